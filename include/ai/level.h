@@ -1,0 +1,30 @@
+/**
+ * The ten levels, a row each: how deep one looks, and how often one overlooks something.
+ */
+#ifndef ISIBAYA_AI_LEVEL_H
+#define ISIBAYA_AI_LEVEL_H
+
+#include "ai/search.h"
+
+enum { LEVEL_MIN = 1, LEVEL_MAX = 10 };
+
+/** A level's name and a plain sentence on how it plays, both in English, to be translated by the window. */
+typedef struct Level {
+    const char *name;
+    const char *sentence;
+    Limits limits;         /* what it uses when the request sets no limit */
+    int overlook_percent;  /* how often it does not see one of the turns at the root */
+    int noise_cp;          /* by how much it misjudges a turn, hundredths */
+} Level;
+
+/** @param level LEVEL_MIN to LEVEL_MAX @return a row that lives for ever */
+const Level *level_row(int level);
+
+/**
+ * Chooses a turn as this level would. At level 10 it is search_run with the request's limits.
+ * @param seed  of the weaker levels' chances; the same seed, position and level give the same turn
+ */
+Choice level_choose(Search *search, const SearchRequest *request, int level, uint64_t seed,
+                    const atomic_bool *stop, SearchObserver observer, void *payload);
+
+#endif

@@ -1,0 +1,39 @@
+/**
+ * The one background thread: a request goes in by value, a choice comes out by value. Only these functions
+ * are called from the window's thread; none of them waits for longer than a node of the search.
+ */
+#ifndef ISIBAYA_AI_THINKER_H
+#define ISIBAYA_AI_THINKER_H
+
+#include "ai/search.h"
+
+#include <stdbool.h>
+
+typedef struct Thinker Thinker;
+
+/**
+ * Starts the thread, which sleeps until asked.
+ * @param wake     called on the thread when an answer is ready to be polled; NULL: nobody is woken
+ * @return         NULL with ERROR_MEMORY or ERROR_THREAD
+ */
+Thinker *thinker_create(int hash_mib, int threads, void (*wake)(void *payload), void *payload, Error *error);
+
+/** Stops what runs, ends the thread, releases everything. NULL is accepted. */
+void thinker_free(Thinker *thinker);
+
+/** Asks for a turn; what ran before is cancelled and its answer dropped. @param level, seed as level_choose */
+void thinker_start(Thinker *thinker, const SearchRequest *request, int level, uint64_t seed);
+
+/** Cancels what runs and drops its answer, also one that is ready. Returns at once. */
+void thinker_cancel(Thinker *thinker);
+
+/** Ends the thinking early ("Move now"): the answer so far comes as usual. */
+void thinker_hurry(Thinker *thinker);
+
+/** Whether a request is being worked on or its answer not yet polled. */
+bool thinker_is_busy(const Thinker *thinker);
+
+/** Takes the answer of the last request, once. False: none is ready. */
+bool thinker_poll(Thinker *thinker, Choice *out);
+
+#endif

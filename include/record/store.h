@@ -1,0 +1,51 @@
+/**
+ * Where games are kept: the running one (autosave.pgn), every one played (games.pgn). Nothing is ever lost:
+ * files are replaced whole, an unreadable one is kept as NAME.bad, and a second window autosaves under a
+ * name of its own (records.md).
+ */
+#ifndef ISIBAYA_RECORD_STORE_H
+#define ISIBAYA_RECORD_STORE_H
+
+#include "base/file.h"
+#include "record/record.h"
+
+/** What this window holds; zeroed before store_open. */
+typedef struct Store {
+    char autosave[FILE_PATH_MAX]; /* "" when there is nowhere to write */
+    char games[FILE_PATH_MAX];
+    int lock;        /* -1: none */
+    bool is_second;  /* another window owns autosave.pgn */
+} Store;
+
+/**
+ * Finds the files and takes the autosave, or a name of its own if another window has it.
+ * @return  false with the reason why nothing can be kept (ERROR_NO_HOME, ERROR_FILE_WRITE); the store can
+ *          be used all the same: saving then fails with the same error each time
+ */
+bool store_open(Store *store, Error *error);
+
+/** Gives the lock back. */
+void store_close(Store *store);
+
+/**
+ * Reads the running game.
+ * @param out        set to the game, which the caller owns
+ * @param has_game   false: there is none
+ * @return           false with an error when the autosave could not be read whole: it was then kept as
+ *                   autosave.pgn.bad, and has_game tells whether `out` holds what could be read of it
+ */
+bool store_resume(Store *store, Record *out, bool *has_game, Error *error);
+
+/** Writes the running game, whole or not at all. */
+bool store_autosave(Store *store, const Record *record, Error *error);
+
+/** Removes the autosave, when no game runs any more. */
+bool store_forget(Store *store, Error *error);
+
+/**
+ * Appends a game to games.pgn, whole or not at all. An unreadable games.pgn is never overwritten: bytes
+ * that are there stay. Two windows may call this at once.
+ */
+bool store_append(Store *store, const Record *record, Error *error);
+
+#endif
