@@ -1,0 +1,159 @@
+/**
+ * Drawing: sprites (SVG art rasterised at the exact pixel size), text, panels and lines, each cached as a
+ * texture; the renderer is touched nowhere else but in app.c. A frame that shows nothing new allocates
+ * nothing. Main thread only.
+ */
+#ifndef ISIBAYA_UI_PAINT_H
+#define ISIBAYA_UI_PAINT_H
+
+#include "base/error.h"
+#include "ui/theme.h"
+
+#include <SDL.h>
+#include <stdbool.h>
+
+/** The files of assets/, without ".svg"; the names stand in paint_sprites.c. */
+typedef enum Sprite {
+    SPRITE_NONE,
+    SPRITE_TABLE,
+    SPRITE_BOARD_SHADOW,
+    SPRITE_BOARD_MILL,
+    SPRITE_BOARD_MODIAR,
+    SPRITE_COW_DARK,
+    SPRITE_COW_LIGHT,
+    SPRITE_COW_SHADOW,
+    SPRITE_COW_SLOT,
+    SPRITE_COW_SHOT,
+    SPRITE_STONE_0,
+    SPRITE_STONE_7 = SPRITE_STONE_0 + 7,
+    SPRITE_PLATE,
+    SPRITE_MARK_SELECTED,
+    SPRITE_MARK_TARGET,
+    SPRITE_MARK_SHOOT,
+    SPRITE_MARK_LAST_FROM,
+    SPRITE_MARK_LAST_TO,
+    SPRITE_MARK_BANNED,
+    SPRITE_MARK_FOCUS,
+    SPRITE_MARK_REFUSED,
+    SPRITE_MARK_MOVABLE,
+    SPRITE_CROSSHAIR,
+    SPRITE_PIT_GLOW,
+    SPRITE_PIT_ORIGIN,
+    SPRITE_PIT_LAST,
+    SPRITE_PIT_CAPTURE,
+    SPRITE_PIT_FOCUS,
+    SPRITE_PIT_CROSS,
+    SPRITE_PIT_RING,
+    SPRITE_ICON_UNDO,
+    SPRITE_ICON_REDO,
+    SPRITE_ICON_NEW,
+    SPRITE_ICON_TURN_BOARD,
+    SPRITE_ICON_RESIGN,
+    SPRITE_ICON_MENU,
+    SPRITE_ICON_FULLSCREEN,
+    SPRITE_ICON_BACK,
+    SPRITE_ICON_PLAY,
+    SPRITE_ICON_COMPUTER,
+    SPRITE_ICON_PEOPLE,
+    SPRITE_ICON_OPEN,
+    SPRITE_ICON_SAVE,
+    SPRITE_ICON_COPY,
+    SPRITE_ICON_NOW,
+    SPRITE_LOGO,
+    SPRITE_BAND,
+    SPRITE_COUNT
+} Sprite;
+
+/** Panels are printed as SVG at their exact size. */
+typedef enum Panel {
+    PANEL_CARD,
+    PANEL_CARD_ACTIVE,
+    PANEL_LIST,
+    PANEL_ROW,     /* the highlighted row of a list */
+    PANEL_STATUS,
+    PANEL_BUTTON,
+    PANEL_BUTTON_HOVER,
+    PANEL_BUTTON_PRESSED,
+    PANEL_BUTTON_OFF,
+    PANEL_PRIMARY,
+    PANEL_PRIMARY_HOVER,
+    PANEL_PRIMARY_PRESSED,
+    PANEL_CHOSEN,  /* a choice that is in force */
+    PANEL_FOCUS,   /* the ring of the keyboard focus, drawn round a rectangle */
+    PANEL_COUNT
+} Panel;
+
+typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
+
+/** How a text looks. */
+typedef struct TextLook {
+    TextRole role;
+    SDL_Color colour;
+    Align align;
+    int size; /* pixels; 0: the role's size in the measures given to paint_resize */
+} TextLook;
+
+typedef struct Paint Paint;
+
+/**
+ * Loads the fonts and finds the art.
+ * @param data_dir  the folder with `art` and `fonts` in it
+ * @return          NULL with ERROR_FONT, ERROR_ART or ERROR_MEMORY
+ */
+Paint *paint_create(SDL_Renderer *renderer, const char *data_dir, const Theme *theme, Error *error);
+
+/** NULL is accepted. */
+void paint_free(Paint *paint);
+
+const Theme *paint_theme(const Paint *paint);
+SDL_Renderer *paint_renderer(const Paint *paint);
+
+/** Takes the measures of the window; textures of sizes no longer wanted are dropped. */
+void paint_resize(Paint *paint, const Measures *measures);
+const Measures *paint_measures(const Paint *paint);
+
+/** Drops every texture (the renderer was reset). */
+void paint_forget(Paint *paint);
+
+/**
+ * Draws the table over the whole window and, if `board` is not SPRITE_NONE, the board with its shadow at
+ * this rectangle: one opaque texture, baked anew when anything of it changes and `may_bake`; otherwise the
+ * old one is stretched.
+ */
+void paint_background(Paint *paint, Sprite board, SDL_Rect rect, bool may_bake);
+
+/** Draws a sprite of this width in pixels round a centre; alpha 0 to 255. */
+void paint_sprite(Paint *paint, Sprite sprite, float x, float y, int width, int alpha);
+
+/** The same, stretched by `zoom` for the moment of an animation. */
+void paint_sprite_zoomed(Paint *paint, Sprite sprite, float x, float y, int width, float zoom, int alpha);
+
+/** A white sprite in a colour. */
+void paint_icon(Paint *paint, Sprite sprite, float x, float y, int width, SDL_Color colour);
+
+/** An anti-aliased line with round ends; only the first `fraction` (0 to 1) of it is shown. */
+void paint_line(Paint *paint, float x1, float y1, float x2, float y2, float width, SDL_Color colour,
+                float fraction);
+
+/** A panel of this kind and size. */
+void paint_panel(Paint *paint, Panel panel, SDL_Rect rect);
+
+/** A plain rectangle. */
+void paint_fill(Paint *paint, SDL_Rect rect, SDL_Color colour);
+
+/** One line of text; (x, y) is the left, middle or right of its middle line. Returns its width in pixels. */
+int paint_text(Paint *paint, const char *text, float x, float y, TextLook look);
+
+/** The same, shortened with an ellipsis to at most `width` pixels. */
+int paint_text_cut(Paint *paint, const char *text, float x, float y, int width, TextLook look);
+
+/** The width that a line of text would have. */
+int paint_text_width(Paint *paint, const char *text, TextLook look);
+
+/**
+ * A sentence in a box: at the look's size, if that is too wide at `least` pixels, and else in up to two
+ * lines; centred vertically, aligned as the look says.
+ */
+void paint_text_fitted(Paint *paint, const char *text, SDL_Rect box, int least, TextLook look);
+
+#endif

@@ -1,0 +1,53 @@
+/**
+ * What the program remembers: options, a row each, kept in settings.ini (records.md). An unreadable file is
+ * kept as settings.ini.bad and the defaults take its place.
+ */
+#ifndef ISIBAYA_UI_SETTINGS_H
+#define ISIBAYA_UI_SETTINGS_H
+
+#include "base/error.h"
+
+#include <stdbool.h>
+
+/** Every option is a whole number within its range. */
+typedef struct Settings {
+    int game;        /* GameId of the last game */
+    int two_players; /* 1: two people at this screen */
+    int level;       /* 1 to 10 */
+    int side;        /* 0: the person plays first, 1: second, 2: in turn */
+    int next_side;   /* with `in turn`: the side of the next game */
+    int clock_s;     /* seconds a turn, 0: off */
+    int scale;       /* size of text and buttons in percent; 0: automatic */
+    int speed;       /* percent of the normal time of motion; 0: none */
+    int width, height; /* of the window, pixels; 0: not known */
+    int is_fullscreen;
+} Settings;
+
+/** A row of the table of options. */
+typedef struct SettingRow {
+    const char *name; /* in the file */
+    int least, most, standard;
+    int offset;       /* of the member in Settings */
+    const char *help;
+} SettingRow;
+
+extern const SettingRow settings_rows[];
+extern const int settings_row_count;
+
+/** The values as delivered. */
+Settings settings_standard(void);
+
+/**
+ * Reads the text of a settings file: `name = value` lines, `#` comments, `[sections]` passed over; unknown
+ * names are ignored, a value out of range is refused.
+ * @return  false with ERROR_OPTION_VALUE or ERROR_FILE_DAMAGED and the line; *out is then unchanged
+ */
+bool settings_read_text(const char *text, Settings *out, Error *error);
+
+/** Loads the file; a missing one gives the standard values. False with an error: *out is the standard. */
+bool settings_load(Settings *out, Error *error);
+
+/** Writes the file, whole or not at all. */
+bool settings_save(const Settings *settings, Error *error);
+
+#endif

@@ -1,0 +1,45 @@
+/**
+ * Every sentence the window says about a game, in the game's own words (cow, shoot; piece, take; stone,
+ * sow): what is to be done, why a click was refused, how it ended. One table of sentences; English, ready
+ * to be translated.
+ */
+#ifndef ISIBAYA_UI_WORDS_H
+#define ISIBAYA_UI_WORDS_H
+
+#include "record/record.h"
+#include "ui/match.h"
+
+enum { WORDS_MAX = 256 };
+
+/** "Black", "White", "South", "North". */
+const char *words_side(GameId game, int player);
+
+/** What is to be done now and by whom (screens.md 2, "Status line"), or the result when it is over. */
+void words_status(const Match *match, Move begun, char out[WORDS_MAX]);
+
+/**
+ * Why a click was refused (screens.md 4): a sentence for every kind that Game.refuse returns.
+ * @param refused  the turn, or its beginning, that was refused
+ */
+void words_refusal(const Position *pos, Move refused, Refusal refusal, char out[WORDS_MAX]);
+
+/** How the game ended and why (screens.md 6): "Black wins. White can't move." */
+void words_result(const Record *record, char out[WORDS_MAX]);
+
+/**
+ * What a player may not expect, told once when it happens (end of screens.md 4).
+ * @param turn  the turn that has just been played, 1 and up
+ * @return      false: nothing to tell
+ */
+bool words_notice(const Record *record, int turn, char out[WORDS_MAX]);
+
+/** The line below a name on a card: "7 in hand · 1 shot", "12 captured". */
+void words_card(const Position *pos, int player, char out[WORDS_MAX]);
+
+/** A turn as the list shows it: its text and, in Modiar, what it captured: "b  captures 6". */
+void words_turn(const Position *before, Move move, char out[WORDS_MAX]);
+
+/** "You", "Computer, level 4", or, between two people, the side's own word. */
+void words_seat(const Match *match, int player, char out[WORDS_MAX]);
+
+#endif
