@@ -15,7 +15,7 @@ enum { FILE_PATH_MAX = 4096 };
 typedef enum FilePlace { FILE_CONFIG, FILE_STATE, FILE_DATA, FILE_CACHE } FilePlace;
 
 /**
- * Reads a whole file.
+ * Reads a whole file; only a plain one, so that nothing can be waited for.
  * @param limit   the most bytes accepted
  * @param out     set to the bytes, with a terminating 0 behind them that *length does not count; the
  *                caller frees it
@@ -26,6 +26,8 @@ bool file_read(const char *path, size_t limit, char **out, size_t *length, Error
 /**
  * Replaces a file as a whole: a temporary file beside it is written, flushed to disk and renamed over the
  * old one, and the folder is flushed. Whatever happens, the old or the new file stands there whole.
+ * A symbolic link is followed and stays; owner and permissions stay if they can; what is not a plain file
+ * (a device, a folder) is refused. A temporary file that a killed writer left is removed by the next one.
  * @return  false with ERROR_FILE_OPEN or ERROR_FILE_WRITE; the old file is then unchanged and the
  *          temporary one is gone
  */
@@ -33,6 +35,12 @@ bool file_write(const char *path, const void *data, size_t length, Error *error)
 
 /** Whether something can be found at this path. */
 bool file_exists(const char *path);
+
+/**
+ * Removes a file for good; one that is not there is as good as removed.
+ * @return  false with ERROR_FILE_WRITE
+ */
+bool file_remove(const char *path, Error *error);
 
 /**
  * Keeps a file that could not be read as NAME.bad (an older NAME.bad gives way).
@@ -55,6 +63,9 @@ bool file_place(FilePlace place, const char *name, char out[FILE_PATH_MAX], Erro
  *              it) or ERROR_FILE_OPEN
  */
 int file_lock(const char *path, Error *error);
+
+/** The same, waiting up to limit_ms milliseconds for the other process to give it back. */
+int file_lock_within(const char *path, int limit_ms, Error *error);
 
 /** Gives the lock back; -1 is accepted and does nothing. */
 void file_unlock(int lock);

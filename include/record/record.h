@@ -12,6 +12,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+enum { RECORD_PERFT_MAX = 1000 }; /* turns: far deeper than can be counted */
+
 typedef struct RecordTag {
     char *name, *value;
 } RecordTag;
@@ -28,6 +30,8 @@ typedef struct Record {
     int count;          /* turns played up to the present position */
     int played;         /* count plus the turns that redo would bring back */
     int capacity;
+    uint8_t *seen;      /* seen[n]: how often positions[n] has occurred up to there, itself included */
+    int *buckets, *next; /* chains of positions by hash, the newest first: the private index of `seen` */
     Result ending;      /* resigned or agreed at `played`; REASON_NONE otherwise */
     bool has_ended;     /* the ending is in force (undo takes it back first, redo restores it) */
     RecordTag *tags;    /* every tag but Game, FEN, SetUp, Result and Termination, in order */
@@ -45,7 +49,10 @@ bool record_init(Record *record, const Position *start, Error *error);
 /** Releases what the record owns and leaves it zeroed; a zeroed record may be freed too. */
 void record_free(Record *record);
 
-/** A record of its own with the same content, up to turn `count` (0..source->played). ERROR_MEMORY. */
+/**
+ * A record of its own with the same content, up to turn `count` (0..source->played), which becomes its
+ * present one; resignation and agreement come along if that is the last one. ERROR_MEMORY.
+ */
 bool record_copy(Record *out, const Record *source, int count, Error *error);
 
 /** The game of the record. */
@@ -79,7 +86,10 @@ bool record_undo(Record *record);
 /** Plays again what undo took back. False when there is nothing. */
 bool record_redo(Record *record);
 
-/** Goes to a turn by undo and redo. @param turn 0..played */
+/**
+ * Goes to a turn by undo and redo; forward to the last one, an ending that was taken back is in force again.
+ * @param turn  0..played
+ */
 void record_go(Record *record, int turn);
 
 /** The player gives up at the present position. False when the game is over. */
@@ -97,7 +107,7 @@ int record_earlier(const Record *record, uint64_t *out, int max);
 
 /**
  * Sets, replaces or (value NULL) removes a tag. Game, FEN, SetUp, Result and Termination are written from
- * the record itself and are not tags here.
+ * the record itself and are not tags here: setting them does nothing.
  * @return false with ERROR_MEMORY
  */
 bool record_set_tag(Record *record, const char *name, const char *value, Error *error);
@@ -111,7 +121,7 @@ bool record_set_comment(Record *record, int turn, const char *comment, Error *er
 /**
  * Counts the leaves of the tree of legal turns below the present position (protocol.md, `go perft`).
  * Repetition within the tree and with the record's earlier turns ends a game.
- * @param depth  turns; 0 gives 1
+ * @param depth  turns, at most RECORD_PERFT_MAX; 0 gives 1
  * @param stop   looked at now and then; NULL: never; a stopped count is meaningless
  */
 uint64_t record_perft(const Record *record, int depth, const atomic_bool *stop);
