@@ -43,6 +43,28 @@ extern const uint32_t mill_partners[MILL_POINTS][3];
 /** The rules of the game of a mill position. */
 const MillRules *mill_rules(const Position *pos);
 
+/** How many points a set holds. */
+static inline int mill_size(uint32_t set) {
+    /* Plain x86-64 has no instruction for it, and the compiler's own routine looks bytes up one by one. */
+    set -= set >> 1 & 0x555555;
+    set = (set & 0x333333) + (set >> 2 & 0x333333);
+    set = (set + (set >> 4)) & 0x0F0F0F;
+    return (int)((set + (set >> 8) + (set >> 16)) & 0x1F);
+}
+
+/** Takes the lowest point out of a set. @param set not empty */
+static inline int mill_take(uint32_t *set) {
+    const int point = __builtin_ctz(*set);
+    *set &= *set - 1;
+    return point;
+}
+
+/**
+ * The points, taken or not, at which a cow stands in a mill or one more would complete a mill: those with
+ * a line whose other two points are in the set.
+ */
+uint32_t mill_completing(uint32_t cows);
+
 /** The point of this name, or NOWHERE. @param name two characters, need not be terminated */
 int mill_point_named(const char *name);
 
@@ -61,5 +83,12 @@ bool mill_flies(const Position *pos, int player);
 
 /** Where the enemy of the player to move may be shot once a mill is closed (rules.md, Morabaraba 4). */
 uint32_t mill_targets(const Position *pos);
+
+/**
+ * Where a cow of the player to move may go: along its lines or, if he flies, anywhere, without a banned
+ * point. Whether the game is over or cows are in hand is not looked at.
+ * @param from  the point of an own cow
+ */
+uint32_t mill_ways(const Position *pos, int from);
 
 #endif
