@@ -53,9 +53,25 @@ void modiar_table_free(ModiarTable *table);
 int modiar_table_value(const ModiarTable *table, const Position *pos);
 
 /**
- * The turn of best value that makes progress: the winning side never goes round in a circle.
+ * The turn of best value that makes progress: the winning side never goes round in a circle. Among several
+ * such turns the one after which the other most easily goes wrong.
  * @return  MOVE_NONE when there is no legal turn
  */
 Move modiar_table_move(const ModiarTable *table, const Position *pos);
+
+/**
+ * What a legal turn is worth to who plays it: the difference of future stones, this turn's captures included,
+ * when both play their best afterwards. The greatest of these is modiar_table_value.
+ * @param move  legal in `pos`
+ */
+int modiar_table_worth(const ModiarTable *table, const Position *pos, Move move);
+
+/** How the positions divide, seen by the player to move; `even` are those that can go round for ever too. */
+typedef struct SolveCounts {
+    uint64_t wins, losses, even;
+} SolveCounts;
+
+/** Counts all positions (the first turn's exception left out). */
+SolveCounts modiar_table_counts(const ModiarTable *table);
 
 #endif
