@@ -14,24 +14,24 @@ enum { SEARCH_DEPTH_MAX = 99, SEARCH_PV_MAX = 100, SEARCH_EARLIER_MAX = 512 };
 
 /** What a search may use; 0: no limit. Without any it goes on until stopped (or to SEARCH_DEPTH_MAX). */
 typedef struct Limits {
-    int depth;        /* turns */
+    int depth; /* turns */
     uint64_t nodes;
     int movetime_ms;
 } Limits;
 
 /** What is asked: a plain value. */
 typedef struct SearchRequest {
-    Position position; /* not over */
+    Position position;                    /* not over */
     uint64_t earlier[SEARCH_EARLIER_MAX]; /* record_earlier: for repetition */
     int earlier_count;
     Limits limits;
 } SearchRequest;
 
 typedef enum ScoreKind {
-    SCORE_CP,    /* hundredths of a cow or a stone, for the player to move */
-    SCORE_WIN,   /* the player to move wins in `value` turns */
-    SCORE_LOSS,  /* he loses in `value` turns */
-    SCORE_EXACT  /* Modiar, solved: stones ahead at the end, captures so far included */
+    SCORE_CP,   /* hundredths of a cow or a stone, for the player to move */
+    SCORE_WIN,  /* the player to move wins in `value` turns */
+    SCORE_LOSS, /* he loses in `value` turns */
+    SCORE_EXACT /* Modiar, solved: stones ahead at the end, captures so far included */
 } ScoreKind;
 
 typedef struct Score {
@@ -41,12 +41,12 @@ typedef struct Score {
 
 /** What was found: a plain value, pv[0] equals move. */
 typedef struct Choice {
-    Move move;        /* MOVE_NONE when the game is over */
+    Move move; /* MOVE_NONE when the game is over */
     Score score;
     int depth;
     uint64_t nodes;
     int time_ms;
-    int hashfull;     /* thousandths of the transposition table used */
+    int hashfull; /* thousandths of the transposition table used */
     Move pv[SEARCH_PV_MAX];
     int pv_length;
 } Choice;
@@ -54,7 +54,8 @@ typedef struct Choice {
 /** Told of each finished depth, on the thread that searches. */
 typedef void (*SearchObserver)(const Choice *so_far, void *payload);
 
-/** The memory of a search: stacks, history, transposition table; allocated once, used by one call at a time. */
+/** The memory of a search: stacks, history, transposition table; allocated once, used by one call at a time.
+ */
 typedef struct Search Search;
 
 /**
@@ -81,6 +82,20 @@ void search_clear(Search *search);
  */
 Choice search_run(Search *search, const SearchRequest *request, const atomic_bool *stop,
                   SearchObserver observer, void *payload);
+
+/**
+ * The turns at the root as a player with less than perfect sight sees them: those he notices, and by how
+ * much he misjudges each.
+ */
+typedef struct RootView {
+    Move moves[MOVES_MAX]; /* legal, none twice */
+    int bias[MOVES_MAX];   /* hundredths added to what the search finds, -1000 to 1000 */
+    int count;             /* 1 and up */
+} RootView;
+
+/** search_run for such a player. The score in the answer is what the search found, without the bias. */
+Choice search_run_view(Search *search, const SearchRequest *request, const RootView *view,
+                       const atomic_bool *stop, SearchObserver observer, void *payload);
 
 /** The static evaluation of a position in hundredths, for the player to move. */
 int search_evaluate(const Position *pos);

@@ -1,0 +1,55 @@
+/**
+ * What the search has to know of a game beyond its rules: evaluation, move ordering, known values; a
+ * constant row a game. Values are hundredths of a cow or a stone, for the player to move.
+ */
+#ifndef ISIBAYA_AI_EXPERT_H
+#define ISIBAYA_AI_EXPERT_H
+
+#include "rules/game.h"
+
+/* A game won at once is worth VALUE_WIN, one won n turns later n less; evaluations stay below VALUE_SURE. */
+enum { VALUE_WIN = 30000, VALUE_SURE = 29000 };
+
+/* The ordering value from which a turn counts as one that the opponent has to answer (a shot, a capture). */
+enum { ORDER_LOUD = 1 << 20 };
+
+/** The knowledge of one game: a constant row, no pointer NULL. */
+typedef struct Expert {
+    /** The static evaluation of a position that is not over. */
+    int (*evaluate)(const Position *pos);
+
+    /** What the player to move has for sure, and what going round for ever is worth. */
+    int (*standing)(const Position *pos);
+
+    /** The worth of a position that is over for this result: VALUE_WIN, -VALUE_WIN or an exact value. */
+    int (*final)(const Position *pos, Result result);
+
+    /**
+     * What Game.hash leaves out but values depend on: counters about to end the game, the first turn's
+     * exception. 0 where nothing of the kind is near.
+     */
+    uint64_t (*salt)(const Position *pos);
+
+    /** Whether the turn between the two positions can never be undone by later play. */
+    bool (*is_for_good)(const Position *before, const Position *after);
+
+    /** Says for each turn how early it should be tried: higher first. Loud ones get ORDER_LOUD and more. */
+    void (*order)(const Position *pos, const Move moves[], int count, int32_t out[]);
+
+    /** Those legal turns that take material. @param out room for MOVES_MAX turns @return how many */
+    int (*loud)(const Position *pos, Move out[]);
+
+    /** An upper bound of what one loud turn adds to the evaluation. */
+    int (*gain)(const Position *pos);
+
+    /** Whether the turn answers a threat of the opponent's to take material. */
+    bool (*is_answer)(const Position *pos, Move move);
+} Expert;
+
+extern const Expert expert_mill;
+extern const Expert expert_modiar;
+
+/** The expert of a position's game. */
+const Expert *expert_of(const Position *pos);
+
+#endif

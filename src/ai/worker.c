@@ -1,0 +1,257 @@
+#include "ai/worker.h"
+
+#include <string.h>
+#include <time.h>
+
+enum {
+    CLOCK_EVERY = 256, /* nodes between two looks at the clock: well under a millisecond */
+    REDUCE_FROM_DEPTH = 3,
+    REDUCE_FROM_TURN = 4
+};
+
+int64_t worker_clock_us(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+static uint64_t count_node(Worker *worker) {
+    uint64_t nodes = atomic_load_explicit(&worker->nodes, memory_order_relaxed) + 1;
+    atomic_store_explicit(&worker->nodes, nodes, memory_order_relaxed);
+    return nodes;
+}
+
+/* Counts a node and says whether the search has to end. */
+static bool must_stop(Worker *worker) {
+    const Shared *shared = worker->shared;
+    uint64_t nodes = count_node(worker);
+    if (atomic_load_explicit(shared->stop, memory_order_relaxed) ||
+        atomic_load_explicit(&shared->halt, memory_order_relaxed) ||
+        (worker->node_limit != 0 && nodes > worker->node_limit) ||
+        (shared->deadline_us != 0 && nodes % CLOCK_EVERY == 0 && worker_clock_us() >= shared->deadline_us))
+        worker->is_stopped = true;
+    return worker->is_stopped;
+}
+
+/*
+ * Whether the position ends the game by repetition, or is as good as that. Below the root a second
+ * occurrence counts already: what could be played the first time can be played the second. Occurrences at
+ * the root and before it were played in earnest, so there the rule itself holds, the third time.
+ */
+static bool repeats(const Worker *worker, int ply) {
+    const Node *node = &worker->stack[ply];
+    int found = 0;
+    for (int back = 2; back <= node->reversible; back += 2) {
+        int at = ply - back;
+        uint64_t hash = at >= 0 ? worker->stack[at].hash : worker->earlier[-at - 1];
+        if (hash == node->hash && (at > 0 || ++found == 2))
+            return true;
+    }
+    return false;
+}
+
+/* Wins count from the root in the search, from the position itself in the table; so does what is standing. */
+static int to_table(int value, int ply, int standing) {
+    return value >= VALUE_SURE ? value + ply : value <= -VALUE_SURE ? value - ply : value - standing;
+}
+
+static int from_table(int value, int ply, int standing) {
+    return value >= VALUE_SURE ? value - ply : value <= -VALUE_SURE ? value + ply : value + standing;
+}
+
+static int final_value(const Worker *worker, const Position *pos, Result result, int ply) {
+    int value = worker->expert->final(pos, result);
+    return value == VALUE_WIN ? value - ply : value == -VALUE_WIN ? value + ply : value;
+}
+
+static Node *make(Worker *worker, int ply, Move move) {
+    Node *node = &worker->stack[ply], *child = node + 1;
+    child->pos = node->pos;
+    worker->game->play(&child->pos, move);
+    return child;
+}
+
+/* Only nodes that look for repetition need these. */
+static void enter(Worker *worker, Node *child) {
+    const Node *node = child - 1;
+    child->hash = worker->game->hash(&child->pos);
+    child->reversible = worker->expert->is_for_good(&node->pos, &child->pos) ? 0 : node->reversible + 1;
+}
+
+static void extend_pv(Node *node, Move move) {
+    const Node *child = node + 1;
+    int length = child->pv_length < SEARCH_PV_MAX - 1 ? child->pv_length : SEARCH_PV_MAX - 1;
+    node->pv[0] = move;
+    memcpy(node->pv + 1, child->pv, (size_t)length * sizeof(Move));
+    node->pv_length = length + 1;
+}
+
+/* The horizon: shots are followed to their end, all else is evaluated as it stands. */
+static int search_loud(Worker *worker, int ply, int alpha, int beta) {
+    Node *node = &worker->stack[ply];
+    node->pv_length = 0;
+    if (must_stop(worker))
+        return 0;
+    Result result = worker->game->result(&node->pos);
+    if (result.outcome != OUTCOME_NONE)
+        return final_value(worker, &node->pos, result, ply);
+    int best = worker->expert->evaluate(&node->pos);
+    if (best >= beta || ply >= PLY_MAX || best + worker->expert->gain(&node->pos) <= alpha)
+        return best;
+    node->count = worker->expert->loud(&node->pos, node->moves);
+    if (node->count == 0)
+        return best;
+    pick_prepare(worker, node, MOVE_NONE);
+    Move move;
+    for (int32_t order; best < beta && pick_next(node, &move, &order);) {
+        make(worker, ply, move);
+        int value = -search_loud(worker, ply + 1, -beta, -(best > alpha ? best : alpha));
+        if (worker->is_stopped)
+            return 0;
+        if (value > best) {
+            best = value;
+            extend_pv(node, move);
+        }
+    }
+    return best;
+}
+
+static int reduction(int depth, int index, int32_t order) {
+    if (depth < REDUCE_FROM_DEPTH || index < REDUCE_FROM_TURN)
+        return 0;
+    int by = 1 + (index >= 12) + (depth >= 6 && index >= 8) + (depth >= 10 && index >= 20);
+    return order < -2000 ? by + 1 : by;
+}
+
+static int search(Worker *worker, int ply, int depth, int alpha, int beta);
+
+/* Searches the turn numbered `index` of a node: the first in full, the others as if they were worse. */
+static int search_turn(Worker *worker, int ply, int depth, int alpha, int beta, int index, int less) {
+    if (index == 0)
+        return -search(worker, ply + 1, depth - 1, -beta, -alpha);
+    int value = -search(worker, ply + 1, depth - 1 - less, -alpha - 1, -alpha);
+    if (value > alpha && less > 0)
+        value = -search(worker, ply + 1, depth - 1, -alpha - 1, -alpha);
+    if (value > alpha && value < beta)
+        value = -search(worker, ply + 1, depth - 1, -beta, -alpha);
+    return value;
+}
+
+static bool table_decides(const TableEntry *entry, int value, int alpha, int beta) {
+    return entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && value >= beta) ||
+           (entry->bound == BOUND_UPPER && value <= alpha);
+}
+
+static int search_turns(Worker *worker, int ply, int depth, int alpha, int beta, Move *best_move) {
+    Node *node = &worker->stack[ply];
+    int best = -VALUE_WIN;
+    Move move;
+    int32_t order;
+    if (node->count == 1)
+        depth++; /* a forced turn costs no depth */
+    for (int index = 0; pick_next(node, &move, &order); index++) {
+        int less = order >= ORDER_LOUD ? 0 : reduction(depth, index, order);
+        if (less > 0 && worker->expert->is_answer(&node->pos, move))
+            less = 0;
+        enter(worker, make(worker, ply, move));
+        int value = search_turn(worker, ply, depth, alpha, beta, index, less);
+        if (worker->is_stopped)
+            return 0;
+        if (value <= best)
+            continue;
+        best = value;
+        if (value <= alpha)
+            continue;
+        *best_move = move;
+        alpha = value;
+        extend_pv(node, move);
+        if (value >= beta) {
+            pick_reward(worker, node, move, depth);
+            break;
+        }
+    }
+    return best;
+}
+
+static void remember(Worker *worker, int ply, uint64_t key, TableEntry entry, int standing) {
+    entry.score = to_table(entry.score, ply, standing);
+    table_store(worker->table, key, &entry);
+}
+
+static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
+    if (depth <= 0)
+        return search_loud(worker, ply, alpha, beta);
+    Node *node = &worker->stack[ply];
+    node->pv_length = 0;
+    if (must_stop(worker))
+        return 0;
+    int standing = worker->expert->standing(&node->pos);
+    if (repeats(worker, ply))
+        return standing;
+    if (ply >= PLY_MAX)
+        return worker->expert->evaluate(&node->pos);
+    /* No line from here wins sooner than at once, or loses sooner. */
+    alpha = alpha > -VALUE_WIN + ply ? alpha : -VALUE_WIN + ply;
+    beta = beta < VALUE_WIN - ply - 1 ? beta : VALUE_WIN - ply - 1;
+    if (alpha >= beta)
+        return alpha;
+    uint64_t key = node->hash ^ worker->expert->salt(&node->pos);
+    TableEntry known = {.move = MOVE_NONE};
+    if (table_find(worker->table, key, &known) && known.depth >= depth && beta - alpha == 1) {
+        int value = from_table(known.score, ply, standing);
+        if (table_decides(&known, value, alpha, beta))
+            return value;
+    }
+    node->count = worker->game->moves(&node->pos, node->moves);
+    if (node->count == 0)
+        return final_value(worker, &node->pos, worker->game->result(&node->pos), ply);
+    pick_prepare(worker, node, known.move);
+    Move best_move = MOVE_NONE;
+    int best = search_turns(worker, ply, depth, alpha, beta, &best_move);
+    if (worker->is_stopped)
+        return 0;
+    Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
+    remember(worker, ply, key, (TableEntry){best_move, best, 0, depth, bound}, standing);
+    return best;
+}
+
+/* The best turn to the front, the others keep their order. */
+static void bring_to_front(Worker *worker, int index) {
+    RootMove best = worker->root[index];
+    memmove(worker->root + 1, worker->root, (size_t)index * sizeof best);
+    worker->root[0] = best;
+}
+
+int worker_search_root(Worker *worker, int depth, int alpha, int beta) {
+    Node *node = &worker->stack[0];
+    int best = -VALUE_WIN;
+    node->pv_length = 0;
+    for (int index = 0; index < worker->root_count; index++) {
+        RootMove turn = worker->root[index];
+        enter(worker, make(worker, 0, turn.move));
+        int floor = alpha - turn.bias, ceiling = beta - turn.bias;
+        int less = index < 2 * REDUCE_FROM_TURN || turn.move.shot != NOWHERE ? 0 : depth >= 4;
+        int value = search_turn(worker, 0, depth, floor, ceiling, index, less) + turn.bias;
+        if (worker->is_stopped)
+            break;
+        if (value <= best)
+            continue;
+        best = value;
+        if (value > alpha) {
+            alpha = value;
+            extend_pv(node, turn.move);
+            bring_to_front(worker, index);
+        }
+        if (value >= beta)
+            break;
+    }
+    return best;
+}
+
+void worker_set_root(Worker *worker, const SearchRequest *request) {
+    Node *node = &worker->stack[0];
+    node->pos = request->position;
+    node->hash = worker->game->hash(&node->pos);
+    node->reversible = request->earlier_count;
+    memcpy(worker->earlier, request->earlier, sizeof worker->earlier);
+}
