@@ -10,6 +10,8 @@
 #include "record/record.h"
 #include "record/store.h"
 
+enum { MATCH_CLOCK_MAX = 3600, MATCH_SEAT_NAME_MAX = 32 }; /* seconds a turn; bytes */
+
 /** Who plays a side. */
 typedef struct Seat {
     bool is_computer;
@@ -20,21 +22,30 @@ typedef struct Seat {
 typedef struct MatchSetup {
     GameId game;
     Seat seats[2];
-    int clock_s;            /* seconds a turn; 0: off */
-    bool starts_elsewhere;  /* from `start` instead of the opening position */
+    int clock_s;           /* seconds a turn; 0: off */
+    bool starts_elsewhere; /* from `start` instead of the opening position */
     Position start;
 } MatchSetup;
 
 typedef struct Match {
-    bool is_on;        /* a game is there, running or over */
+    bool is_on; /* a game is there, running or over */
     Record record;
     MatchSetup setup;
-    Store *store;      /* not owned; NULL: nothing is kept (tests) */
-    Thinker *thinker;  /* not owned; NULL: the computer never answers (tests) */
-    uint64_t seed;     /* of the levels' chances; moved on at each request */
-    Record set_aside;  /* the game that the last new game replaced; zeroed: none */
+    Store *store;     /* not owned; NULL: nothing is kept (tests) */
+    Thinker *thinker; /* not owned; NULL: the computer never answers (tests) */
+    uint64_t seed;    /* of the levels' chances; moved on at each request */
+    Record set_aside; /* the game that the last new game replaced; zeroed: none */
     MatchSetup set_aside_setup;
 } Match;
+
+/*
+ * What can go wrong is told in three ways. A refusal (a kind of Game.refuse, ERROR_GAME_OVER) or
+ * ERROR_MEMORY: nothing has changed. A file's kind (match_is_unsaved): it was done all the same, only not
+ * saved. ERROR_NONE together with false: there was nothing to do.
+ */
+
+/** Whether an error says that something was done but could not be saved. */
+bool match_is_unsaved(const Error *error);
 
 /** @param seed  makes two games unalike; a test gives a fixed one */
 void match_init(Match *match, Store *store, Thinker *thinker, uint64_t seed);
@@ -44,39 +55,62 @@ void match_free(Match *match);
 
 /**
  * Starts a new game. The one before, if any turn of it was played, is appended to the store's games and
- * kept in set_aside.
+ * kept in set_aside (else what is set aside stays so).
+ * @param setup  may be the match's own, for a rematch
  * @return  false with the first thing that could not be kept (the game starts all the same), or
  *          ERROR_MEMORY (nothing has changed)
  */
 bool match_start(Match *match, const MatchSetup *setup, Error *error);
 
-/** Brings the game back that match_start set aside; what was played since is appended to the games. */
+/**
+ * Brings the game back that match_start or match_take set aside. What was played since is appended to the
+ * games and set aside in its turn. False with ERROR_NONE: none is set aside.
+ */
 bool match_undo_start(Match *match, Error *error);
 
 /**
  * Takes over a record, for example one read from a file; seats from its tags where they say (a name
- * "Isibaya level N" is the computer), else two people. `record` is moved and zeroed.
+ * "Isibaya level N" is the computer), else two people, and the clock from the tag Clock. The game before is
+ * treated as by match_start. `record` is moved and zeroed.
  */
 bool match_take(Match *match, Record *record, Error *error);
 
-/** Reads the autosave. False with an error when something was wrong; is_on tells whether a game is there. */
+/**
+ * Reads the autosave; a finished game goes to the games and there is nothing to continue (if that fails it
+ * is kept, over, for a later try). False with an error when something was wrong; is_on tells whether a game
+ * is there.
+ */
 bool match_resume(Match *match, Error *error);
 
-/** Plays a turn of the player to move and autosaves. False: refused, or (still played) not saved. */
+/**
+ * Plays a turn of the player to move, drops what is being thought and autosaves.
+ * @return  false with a kind of Game.refuse, ERROR_GAME_OVER or ERROR_MEMORY: not played; false with a kind
+ *          that match_is_unsaved knows: played, but not saved
+ */
 bool match_play(Match *match, Move move, Error *error);
 
-/** How many turns an undo takes back: to the present player's own last decision; 0: nothing. */
+/**
+ * How often match_undo_one goes back to the person's own last decision: against the computer one or two
+ * turns, else one; an ending by resignation counts as one by itself; 0: nothing.
+ */
 int match_undo_length(const Match *match);
 
-/** Takes back one turn and autosaves (the screen animates each). False: none left. */
+/**
+ * Takes back one turn, or the resignation, drops what is being thought and autosaves (the screen animates
+ * each). False: not saved, or, with ERROR_NONE, none left.
+ */
 bool match_undo_one(Match *match, Error *error);
 
-/** How many turns a redo plays again: up to the next decision of a person; 0: nothing. */
+/** How often match_redo_one goes on to the next decision of a person (or the end); 0: nothing. */
 int match_redo_length(const Match *match);
 
+/** Plays again what match_undo_one took back; false as there. */
 bool match_redo_one(Match *match, Error *error);
 
-/** A person gives up: the one to move, or, while the computer is to move, the other. */
+/**
+ * A person gives up: the one to move, or, while the computer is to move, the other. False with
+ * ERROR_GAME_OVER, with ERROR_NONE when no person plays, or not saved.
+ */
 bool match_resign(Match *match, Error *error);
 
 /** Whether the game is over. */
@@ -85,7 +119,10 @@ bool match_is_over(const Match *match);
 /** Whether the player to move is the computer and the game not over. */
 bool match_awaits_computer(const Match *match);
 
-/** Asks the thread for the turn of the player to move, at his level (a person's: the full strength). */
+/**
+ * Asks the thread for the turn of the player to move, at his level; for a person at full strength within a
+ * second (a hint, or a turn whose time is over). Does nothing when the game is over.
+ */
 void match_think(Match *match);
 
 /** Whether the thread works for this match. */
@@ -97,11 +134,14 @@ bool match_answer(Match *match, Choice *out);
 /** Drops whatever is being thought. */
 void match_stop_thinking(Match *match);
 
-/** At the end of the program or when the game is left: a finished game goes to the games, the autosave goes. */
+/**
+ * At the end of the program or when the game is left. A finished game goes to the games, the autosave goes
+ * and no game is on any more (if it can't be kept, it stays where it is); one that runs is saved and stays.
+ */
 bool match_leave(Match *match, Error *error);
 
-/** "Human" or "Isibaya level 4": the name in the record's tags. @param out room for 32 bytes */
-void match_seat_name(Seat seat, char out[32]);
+/** "Human" or "Isibaya level 4": the name in the record's tags. */
+void match_seat_name(Seat seat, char out[MATCH_SEAT_NAME_MAX]);
 
 /** The seat that such a name means; any other name is a person. */
 Seat match_seat_named(const char *name);

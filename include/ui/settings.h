@@ -11,23 +11,26 @@
 
 /** Every option is a whole number within its range. */
 typedef struct Settings {
-    int game;        /* GameId of the last game */
-    int two_players; /* 1: two people at this screen */
-    int level;       /* 1 to 10 */
-    int side;        /* 0: the person plays first, 1: second, 2: in turn */
-    int next_side;   /* with `in turn`: the side of the next game */
-    int clock_s;     /* seconds a turn, 0: off */
-    int scale;       /* size of text and buttons in percent; 0: automatic */
-    int speed;       /* percent of the normal time of motion; 0: none */
+    int game;          /* GameId of the last game */
+    int two_players;   /* 1: two people at this screen */
+    int level;         /* 1 to 10 */
+    int side;          /* 0: the person plays first, 1: second, 2: in turn */
+    int next_side;     /* with `in turn`: the side of the next game */
+    int clock_s;       /* seconds a turn, 0: off */
+    int scale;         /* size of text and buttons in percent; 0: automatic */
+    int speed;         /* percent of the normal time of motion; 0: none */
     int width, height; /* of the window, pixels; 0: not known */
     int is_fullscreen;
 } Settings;
+
+enum { SETTINGS_TEXT_MAX = 4096 };
 
 /** A row of the table of options. */
 typedef struct SettingRow {
     const char *name; /* in the file */
     int least, most, standard;
-    int offset;       /* of the member in Settings */
+    bool has_zero; /* 0 (off, automatic, not known) is accepted besides least to most */
+    int offset;    /* of the member in Settings */
     const char *help;
 } SettingRow;
 
@@ -39,10 +42,18 @@ Settings settings_standard(void);
 
 /**
  * Reads the text of a settings file: `name = value` lines, `#` comments, `[sections]` passed over; unknown
- * names are ignored, a value out of range is refused.
- * @return  false with ERROR_OPTION_VALUE or ERROR_FILE_DAMAGED and the line; *out is then unchanged
+ * names are ignored, what is not named has its standard value, a value out of range is refused.
+ * @return  false with ERROR_OPTION_VALUE or ERROR_FILE_DAMAGED, the text of the line and its number; *out is
+ *          then unchanged
  */
 bool settings_read_text(const char *text, Settings *out, Error *error);
+
+/**
+ * Writes the text of a settings file, each option below its help; reading it gives the same values (one
+ * that is out of range is brought into it).
+ * @param out  room for SETTINGS_TEXT_MAX bytes
+ */
+void settings_write_text(const Settings *settings, char out[SETTINGS_TEXT_MAX]);
 
 /** Loads the file; a missing one gives the standard values. False with an error: *out is the standard. */
 bool settings_load(Settings *out, Error *error);

@@ -14,16 +14,21 @@ enum { WORDS_MAX = 256 };
 /** "Black", "White", "South", "North". */
 const char *words_side(GameId game, int player);
 
-/** What is to be done now and by whom (screens.md 2, "Status line"), or the result when it is over. */
+/**
+ * What is to be done now and by whom (screens.md 2, "Status line"), or the result when it is over. A person
+ * who plays the computer is spoken to.
+ * @param begun  what has been clicked of the turn: MOVE_NONE, a selected cow, or a turn whose shot is due
+ */
 void words_status(const Match *match, Move begun, char out[WORDS_MAX]);
 
 /**
  * Why a click was refused (screens.md 4): a sentence for every kind that Game.refuse returns.
  * @param refused  the turn, or its beginning, that was refused
+ * @param refusal  what refuse said of it; an accepted turn gives ""
  */
 void words_refusal(const Position *pos, Move refused, Refusal refusal, char out[WORDS_MAX]);
 
-/** How the game ended and why (screens.md 6): "Black wins. White can't move." */
+/** How the game ended and why (screens.md 6): "Black wins. White can’t move."; "" while it runs. */
 void words_result(const Record *record, char out[WORDS_MAX]);
 
 /**
@@ -33,7 +38,10 @@ void words_result(const Record *record, char out[WORDS_MAX]);
  */
 bool words_notice(const Record *record, int turn, char out[WORDS_MAX]);
 
-/** The line below a name on a card: "7 in hand · 1 shot", "12 captured". */
+/** That the clock has run out and the computer plays this turn for the player to move (screens.md 4). */
+void words_time_over(const Match *match, char out[WORDS_MAX]);
+
+/** The line below a name on a card: "7 in hand · 1 shot" (of this player's cows), "12 captured". */
 void words_card(const Position *pos, int player, char out[WORDS_MAX]);
 
 /** A turn as the list shows it: its text and, in Modiar, what it captured: "b  captures 6". */
