@@ -24,6 +24,7 @@ typedef struct Stone {
     int8_t shape; /* 0 to STONE_SHAPES - 1 */
     Spot spot;    /* where it lies */
     float lift;   /* 0: lying; 1: in the hand */
+    float shown;  /* 1: whole; less while it fades (less motion) */
 } Stone;
 
 /** Every stone of a Modiar position, lying where it fell. */
@@ -34,20 +35,21 @@ typedef struct StonePile {
 /** What the board shows at one moment. */
 typedef struct Scene {
     Position position; /* the cows, hands and stones at rest; what is in motion is taken out of it */
+    bool is_fading; /* less motion: nothing travels, things fade where they were and appear where they go */
     /* Mill games. */
-    bool cow_travels;   /* a cow is between two places */
+    bool cow_travels; /* a cow is between two places */
     int cow_player;
-    int cow_from;       /* a point, or NOWHERE: from the rack */
+    int cow_from; /* a point, or NOWHERE: from the rack */
     int cow_to;
-    float cow_way;      /* 0 to 1, eased: fast, then slow */
-    float cow_lift;     /* 0 to 1: how far above the board */
-    bool cow_flies;     /* its way is an arc */
-    uint32_t closed;    /* the lines of mill_lines that the turn has completed */
-    float closed_way;   /* how much of them is drawn, 0 to 1 */
-    int shot;           /* the point of the cow being shot, or NOWHERE */
-    int shot_player;    /* whose cow it is */
-    float aim;          /* 0 to 1: the cross-hair closing in */
-    float fade;         /* 0 to 1: the cow shrinking away */
+    float cow_way;    /* 0 to 1, eased: fast, then slow; how much has appeared, when is_fading */
+    float cow_lift;   /* 0 to 1: how far above the board */
+    bool cow_flies;   /* its way is an arc */
+    uint32_t closed;  /* the lines of mill_lines that the turn has completed */
+    float closed_way; /* how much of them is drawn, 0 to 1 */
+    int shot;         /* the point of the cow being shot, or NOWHERE */
+    int shot_player;  /* whose cow it is */
+    float aim;        /* 0 to 1: the cross-hair closing in */
+    float fade;       /* 0 to 1: the cow shrinking away */
     /* Modiar. */
     StonePile pile;
     uint32_t capturing; /* the pits that are lit as captured, in the order of the chain */
@@ -60,17 +62,27 @@ typedef struct MotionSpeed {
     bool is_reduced; /* less motion: cross-fades of 120 ms, nothing travels */
 } MotionSpeed;
 
+/** Which part of a turn is shown: a turn that closes a mill waits in its middle for the shot to be chosen. */
+typedef enum MotionPart {
+    MOTION_WHOLE,
+    MOTION_BEFORE_SHOT, /* until the closed lines are drawn */
+    MOTION_SHOT         /* from there on */
+} MotionPart;
+
 /** A turn laid out in time; a plain value. */
 typedef struct Motion {
-    Position before;
+    Position before, after;
     Move move;
+    MotionPart part;
     Step steps[STEPS_MAX];
     float start_ms[STEPS_MAX], length_ms[STEPS_MAX];
     int count;
+    float line_start_ms, line_length_ms; /* mill games: the closed lines being drawn */
     float total_ms;
+    bool is_reduced;
     bool backwards; /* undo: the same, from its end to its beginning */
     uint32_t closed;
-    StonePile pile_before, pile_after;
+    StonePile pile_before, pile_sown, pile_after; /* pile_sown: before anything is captured */
     int8_t drop[STONES];    /* Modiar: which step puts this stone down; -1: it does not move */
     int8_t capture[STONES]; /* which step captures it; -1: none */
 } Motion;
@@ -80,11 +92,24 @@ typedef struct Motion {
  * @param before  the position it is played in
  * @param pile    the stones before it (Modiar; otherwise NULL)
  */
-void motion_begin(Motion *motion, const Position *before, Move move, const StonePile *pile,
-                  MotionSpeed speed, bool backwards);
+void motion_begin(Motion *motion, const Position *before, Move move, const StonePile *pile, MotionSpeed speed,
+                  bool backwards);
 
-/** The scene `ms` after the beginning; at or past total_ms: that of the position the motion leads to. */
+/**
+ * The same for a part of a turn of a mill game; a turn that closes no mill is always whole.
+ * @param move  a legal turn; for MOTION_BEFORE_SHOT it may lack the shot
+ */
+void motion_begin_part(Motion *motion, const Position *before, Move move, MotionPart part, MotionSpeed speed,
+                       bool backwards);
+
+/**
+ * The scene `ms` after the beginning; at or past total_ms: that of the position the motion leads to
+ * (scene_at_rest, or scene_shot_due where the part ends before the shot).
+ */
 void motion_scene(const Motion *motion, float ms, Scene *out);
+
+/** The scene at rest while a shot is to be chosen. @param begun  the turn without its shot */
+void scene_shot_due(const Position *before, Move begun, Scene *out);
 
 /** A scene at rest. @param pile the stones (Modiar; otherwise NULL) */
 void scene_at_rest(const Position *position, const StonePile *pile, Scene *out);

@@ -15,17 +15,22 @@ typedef struct Marks {
     uint32_t destinations; /* where it may go */
     uint32_t shootable;    /* enemy cows that may be shot */
     uint32_t flash;        /* the reason of a refusal, while it flashes */
-    uint32_t crossed;      /* at the end: what was decided by (blocked cows, the last two cows) */
+    uint32_t crossed;      /* at the end: the cows that are blocked */
+    uint32_t ringed;       /* at the end: the cows that are too few */
     uint32_t closed;       /* lines of mill_lines shown through */
+    uint32_t would_close;  /* lines shown dashed: what the cow pointed at would close */
     int ghost;             /* an empty point that is pointed at while placing, or NOWHERE */
     int ghost_player;
-    int focus;             /* the place with the keyboard focus, or NOWHERE */
-    int trembling;         /* the place that refused a click, or NOWHERE */
-    float tremble;         /* its swing, -1 to 1 */
-    bool has_last;         /* the last turn is marked */
+    int focus;       /* the place with the keyboard focus, or NOWHERE */
+    int trembling;   /* the place that refused a click, or NOWHERE */
+    float tremble;   /* its swing, -1 to 1 */
+    int refused;     /* less motion: a cross beside this place instead of trembling, or NOWHERE */
+    bool has_drag;   /* the selected cow is under the pointer */
+    SDL_FPoint drag; /* where its middle is, pixels */
+    bool has_last;   /* the last turn is marked */
     Move last;
-    int last_end;          /* Modiar: the pit in which it ended; mill games: unused */
-    int preview;           /* Modiar: the pit pointed at, whose sowing is shown in figures; or NOWHERE */
+    int last_end; /* Modiar: the pit in which it ended; mill games: unused */
+    int preview;  /* Modiar: the pit pointed at, whose sowing is shown in figures; or NOWHERE */
     uint8_t preview_pits[MODIAR_PITS];
     uint32_t preview_captures;
     int preview_end;
@@ -36,12 +41,12 @@ Marks marks_none(void);
 
 /** Everything a board is drawn from. */
 typedef struct BoardPicture {
-    SDL_Rect rect;         /* the square, pixels */
-    bool is_turned;        /* by 180 degrees: the second player sits at the bottom */
+    SDL_Rect rect;  /* the square, pixels */
+    bool is_turned; /* by 180 degrees: the second player sits at the bottom */
     const Scene *scene;
     const Marks *marks;
-    SDL_FPoint rack[2];    /* where each player's next cow in hand lies, pixels; a placed cow comes from there */
-    int rack_cow;          /* the width of a cow in the rack, pixels */
+    SDL_FPoint rack[2]; /* where each player's next cow in hand lies, pixels; a placed cow comes from there */
+    int rack_cow;       /* the width of a cow in the rack, pixels */
 } BoardPicture;
 
 /** A board: a constant row, no pointer NULL. */

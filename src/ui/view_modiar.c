@@ -1,0 +1,168 @@
+/* Modiar's board over its baked wood: stones one by one, counts, and the marks of pits (screens.md 2, 3, 5,
+ * 8). */
+#include "rules/modiar.h"
+
+#include "stones.h"
+#include "view_pen.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float PIT_MARK = 0.32f;      /* the width of the art's marks where a pit is 0.27 */
+static const float STONE_ART = 1 / 0.64f; /* a stone is 64 of its picture's 100 */
+static const float PLATE_ART = 1 / 0.80f; /* a plate 80 */
+static const float PLATE_RISE = 0.0007f;  /* the plate's face lies a little above its picture's middle */
+static const float FIGURE = 0.048f;       /* the size of a count */
+static const float LIFT = 0.030f;         /* how high a stone in the hand is, of the board's side */
+static const float REACH = 0.17f;         /* the rim, the count and half the way to a neighbour */
+
+static int hit(Spot spot) {
+    int nearest = NOWHERE;
+    float least = REACH;
+    for (int pit = 0; pit < MODIAR_PITS; pit++) {
+        Spot place = stones_place(pit);
+        float away = hypotf(spot.x - place.x, spot.y - place.y);
+        if (away > least)
+            continue;
+        least = away;
+        nearest = pit;
+    }
+    return nearest;
+}
+
+/* ---- Names and counts ---- */
+
+static void draw_names(const Pen *pen) {
+    const Theme *theme = paint_theme(pen->paint);
+    int size = paint_measures(pen->paint)->text[TEXT_NAME];
+    for (int pit = 0; pit < MODIAR_PITS; pit++) { /* across from the count */
+        Spot place = stones_place(pit), plate = stones_plate(pit);
+        Spot spot = {2 * place.x - plate.x - 0.022f, plate.y + (plate.y > 0.5f ? 0.022f : -0.022f)};
+        pen_label(pen, modiar.place_name(pit), pen_at(pen, spot), size, theme->label);
+    }
+}
+
+static void draw_plate(const Pen *pen, int where, int count) {
+    SDL_FPoint at = pen_at_place(pen, where, stones_plate(where));
+    char figure[8];
+    snprintf(figure, sizeof figure, "%d", count);
+    paint_sprite(pen->paint, SPRITE_PLATE, at.x, at.y, pen_px(pen, 2 * STONES_PLATE_RADIUS * PLATE_ART), 255);
+    at.y -= (float)pen_px(pen, PLATE_RISE);
+    pen_label(pen, figure, at, pen_px(pen, FIGURE), paint_theme(pen->paint)->count);
+}
+
+static void draw_counts(const Pen *pen) {
+    const ModiarPosition *position = &pen->scene->position.modiar;
+    for (int pit = 0; pit < MODIAR_PITS; pit++)
+        draw_plate(pen, pit, position->pits[pit]);
+    for (int player = 0; player < 2; player++)
+        draw_plate(pen, MODIAR_PITS + player, position->captured[player]);
+}
+
+/* ---- Stones ---- */
+
+typedef struct Shown {
+    const Stone *stone;
+    SDL_FPoint at; /* where it lies, or would if it fell */
+} Shown;
+
+/* Those further up lie behind; a few dozen, nearly in order, so they are sorted as they come. */
+static int stones_by_height(const Pen *pen, bool lying, Shown out[STONES]) {
+    int count = 0;
+    for (int i = 0; i < STONES; i++) {
+        const Stone *stone = &pen->scene->pile.stones[i];
+        if ((stone->where != STONES_HAND) != lying)
+            continue;
+        Shown shown = {stone, pen_at_place(pen, lying ? stone->where : NOWHERE, stone->spot)};
+        int place = count++;
+        for (; place > 0 && out[place - 1].at.y > shown.at.y; place--)
+            out[place] = out[place - 1];
+        out[place] = shown;
+    }
+    return count;
+}
+
+static void draw_stone(const Pen *pen, Shown shown, float up) {
+    Sprite sprite = (Sprite)(SPRITE_STONE_0 + shown.stone->shape);
+    int width = pen_px(pen, 2 * STONES_RADIUS * STONE_ART);
+    paint_sprite(pen->paint, sprite, shown.at.x, shown.at.y - up, width, pen_alpha(shown.stone->shown));
+}
+
+static void draw_lying(const Pen *pen) {
+    Shown shown[STONES];
+    int count = stones_by_height(pen, true, shown);
+    for (int i = 0; i < count; i++)
+        draw_stone(pen, shown[i], 0);
+}
+
+static void draw_in_hand(const Pen *pen) {
+    Shown shown[STONES];
+    int count = stones_by_height(pen, false, shown);
+    int shadow = pen_px(pen, 2 * STONES_RADIUS * 1.6f);
+    float high = LIFT * (float)pen->picture->rect.w;
+    for (int i = 0; i < count; i++) {
+        float up = high * shown[i].stone->lift;
+        paint_sprite(pen->paint, SPRITE_COW_SHADOW, shown[i].at.x + 0.3f * up, shown[i].at.y + 0.4f * up,
+                     shadow, 130);
+    }
+    for (int i = 0; i < count; i++)
+        draw_stone(pen, shown[i], high * shown[i].stone->lift);
+}
+
+/* ---- Marks ---- */
+
+static void draw_marks_below(const Pen *pen) {
+    const Marks *marks = pen->marks;
+    int width = pen_px(pen, PIT_MARK);
+    if (marks->has_last) {
+        pen_mark(pen, marks->last.from, stones_place, SPRITE_PIT_ORIGIN, width, 255);
+        pen_mark(pen, marks->last_end, stones_place, SPRITE_PIT_LAST, width, 255);
+    }
+    pen_marks(pen, marks->movable, stones_place, SPRITE_PIT_GLOW, width, 255);
+    pen_marks(pen, pen->scene->capturing, stones_place, SPRITE_PIT_CAPTURE, width, 255);
+    if (pen->scene->sowing != NOWHERE)
+        pen_mark(pen, pen->scene->sowing, stones_place, SPRITE_PIT_ORIGIN, width, 255);
+}
+
+static void draw_preview(const Pen *pen) {
+    const Marks *marks = pen->marks;
+    if (marks->preview == NOWHERE)
+        return;
+    int width = pen_px(pen, PIT_MARK);
+    pen_mark(pen, marks->preview_end, stones_place, SPRITE_PIT_RING, width, 255);
+    pen_marks(pen, marks->preview_captures, stones_place, SPRITE_PIT_CROSS, width, 255);
+    for (int pit = 0; pit < MODIAR_PITS; pit++) {
+        SDL_FPoint at = pen_at(pen, stones_place(pit));
+        char figure[8];
+        snprintf(figure, sizeof figure, "%d", marks->preview_pits[pit]);
+        pen_label(pen, figure, at, pen_px(pen, FIGURE * 1.4f), paint_theme(pen->paint)->act);
+    }
+}
+
+static void draw_marks_on_top(const Pen *pen) {
+    const Marks *marks = pen->marks;
+    int width = pen_px(pen, PIT_MARK);
+    pen_marks(pen, marks->flash, stones_place, SPRITE_PIT_CAPTURE, width, 255);
+    pen_mark(pen, marks->focus, stones_place, SPRITE_PIT_FOCUS, width, 255);
+    if (marks->refused != NOWHERE)
+        pen_mark(pen, marks->refused, stones_place, SPRITE_MARK_REFUSED, pen_px(pen, 0.15f), 255);
+}
+
+static void draw(Paint *paint, const BoardPicture *picture) {
+    Pen pen = pen_of(paint, picture);
+    draw_names(&pen);
+    draw_marks_below(&pen);
+    draw_lying(&pen);
+    draw_counts(&pen);
+    draw_preview(&pen);
+    draw_in_hand(&pen);
+    draw_marks_on_top(&pen);
+}
+
+const BoardView view_modiar = {
+    .board = SPRITE_BOARD_MODIAR,
+    .place = stones_place,
+    .hit = hit,
+    .reach = 0.15f,
+    .draw = draw,
+};

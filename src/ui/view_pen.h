@@ -1,0 +1,39 @@
+/** What both boards draw with: a pen knows the picture, its size in pixels and the shares of the board's
+ * side. */
+#ifndef ISIBAYA_UI_VIEW_PEN_H
+#define ISIBAYA_UI_VIEW_PEN_H
+
+#include "ui/view.h"
+
+typedef struct Pen {
+    Paint *paint;
+    const BoardPicture *picture;
+    const Scene *scene;
+    const Marks *marks;
+    float unit; /* pixels in a unit of the window's scale */
+} Pen;
+
+Pen pen_of(Paint *paint, const BoardPicture *picture);
+
+/** A share of the board's side in whole pixels, 1 at least. */
+int pen_px(const Pen *pen, float share);
+
+/** The pixel of a spot of the board. */
+SDL_FPoint pen_at(const Pen *pen, Spot spot);
+
+/** The same, shaken if this place trembles. */
+SDL_FPoint pen_at_place(const Pen *pen, int place, Spot spot);
+
+/** A sprite in the middle of each place of a set. */
+void pen_marks(const Pen *pen, uint32_t places, Spot (*place)(int), Sprite sprite, int width, int alpha);
+
+/** The same for one place or NOWHERE. */
+void pen_mark(const Pen *pen, int at, Spot (*place)(int), Sprite sprite, int width, int alpha);
+
+/** A small centred text of the board. @param size  pixels */
+void pen_label(const Pen *pen, const char *text, SDL_FPoint at, int size, SDL_Color colour);
+
+/** A part from 0 to 1 as an alpha from 0 to 255. */
+int pen_alpha(float part);
+
+#endif
