@@ -12,17 +12,20 @@ enum { LEVEL_MIN = 1, LEVEL_MAX = 10 };
 typedef struct Level {
     const char *name;
     const char *sentence;
-    Limits limits;         /* what it uses when the request sets no limit */
-    int overlook_percent;  /* how often it does not see one of the turns at the root */
-    int noise_cp;          /* by how much it misjudges a turn, hundredths */
+    Limits limits;        /* what it uses when the request sets no limit */
+    int overlook_percent; /* how often it does not see one of the turns at the root */
+    int noise_cp;         /* by how much it misjudges a turn, hundredths */
 } Level;
 
 /** @param level LEVEL_MIN to LEVEL_MAX @return a row that lives for ever */
 const Level *level_row(int level);
 
 /**
- * Chooses a turn as this level would. At level 10 it is search_run with the request's limits.
- * @param seed  of the weaker levels' chances; the same seed, position and level give the same turn
+ * Chooses a turn as this level would. A limit that the request sets replaces the row's; level 10 uses the
+ * request's limits alone if it sets any, and is then search_run, except that in the first turns of a mill
+ * game the seed decides between turns of equal worth.
+ * @param seed  of the weaker levels' chances; the same seed, position and level give the same turn (where
+ *              depth or nodes end the search, and not its time), whatever was searched before
  */
 Choice level_choose(Search *search, const SearchRequest *request, int level, uint64_t seed,
                     const atomic_bool *stop, SearchObserver observer, void *payload);

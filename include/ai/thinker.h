@@ -9,6 +9,8 @@
 
 #include <stdbool.h>
 
+struct ModiarTable;
+
 typedef struct Thinker Thinker;
 
 /**
@@ -21,7 +23,14 @@ Thinker *thinker_create(int hash_mib, int threads, void (*wake)(void *payload), 
 /** Stops what runs, ends the thread, releases everything. NULL is accepted. */
 void thinker_free(Thinker *thinker);
 
-/** Asks for a turn; what ran before is cancelled and its answer dropped. @param level, seed as level_choose */
+/**
+ * Lets the strongest level use a solved table (NULL: none) from the next request on. The table must outlive
+ * the thinker. May be called at any time.
+ */
+void thinker_use_table(Thinker *thinker, const struct ModiarTable *table);
+
+/** Asks for a turn; what ran before is cancelled and its answer dropped. @param level, seed as level_choose
+ */
 void thinker_start(Thinker *thinker, const SearchRequest *request, int level, uint64_t seed);
 
 /** Cancels what runs and drops its answer, also one that is ready. Returns at once. */
@@ -32,6 +41,9 @@ void thinker_hurry(Thinker *thinker);
 
 /** Whether a request is being worked on or its answer not yet polled. */
 bool thinker_is_busy(const Thinker *thinker);
+
+/** The best found so far by the request under way. False: nothing yet, or nothing is under way. */
+bool thinker_progress(const Thinker *thinker, Choice *out);
 
 /** Takes the answer of the last request, once. False: none is ready. */
 bool thinker_poll(Thinker *thinker, Choice *out);

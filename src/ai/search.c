@@ -22,6 +22,7 @@ typedef struct Run {
     Search *search;
     const SearchRequest *request;
     Limits limits;
+    int threads;
     SearchObserver observer;
     void *payload;
     int64_t started_us;
@@ -74,16 +75,16 @@ static Score score_of(int value) {
     return (Score){SCORE_CP, value};
 }
 
-static uint64_t nodes_of_all(const Search *search) {
+static uint64_t nodes_of_all(const Run *run) {
     uint64_t sum = 0;
-    for (int i = 0; i < search->threads; i++)
-        sum += atomic_load_explicit(&search->workers[i].nodes, memory_order_relaxed);
+    for (int i = 0; i < run->threads; i++)
+        sum += atomic_load_explicit(&run->search->workers[i].nodes, memory_order_relaxed);
     return sum;
 }
 
 /* Fills in what changes as a search goes on. */
 static void measure(Run *run) {
-    run->choice.nodes = nodes_of_all(run->search);
+    run->choice.nodes = nodes_of_all(run);
     run->choice.time_ms = (int)((worker_clock_us() - run->started_us) / 1000);
     run->choice.hashfull = table_fullness(&run->search->table);
 }
@@ -182,7 +183,7 @@ static void prepare(Run *run, Worker *worker, const RootView *view) {
     worker->shared = &run->search->shared;
     atomic_store_explicit(&worker->nodes, 0, memory_order_relaxed);
     worker->node_limit =
-        (run->limits.nodes + (uint64_t)run->search->threads - 1) / (uint64_t)run->search->threads;
+        (run->limits.nodes + (uint64_t)run->threads - 1) / (uint64_t)run->threads;
     worker->is_stopped = false;
     worker_set_root(worker, run->request);
     prepare_root(worker, view);
@@ -201,7 +202,7 @@ static void run_workers(Run *run) {
     pthread_t helpers[64];
     int started = 0;
     /* Fewer helpers than asked for only make the search slower. */
-    while (started < search->threads - 1 &&
+    while (started < run->threads - 1 &&
            pthread_create(&helpers[started], NULL, help, &search->workers[started + 1]) == 0)
         started++;
     deepen(run);
@@ -222,6 +223,7 @@ Choice search_run_view(Search *search, const SearchRequest *request, const RootV
     Run run = {.search = search,
                .request = request,
                .limits = limits_of(request, view->count),
+               .threads = view->is_repeatable ? 1 : search->threads,
                .observer = observer,
                .payload = payload,
                .started_us = worker_clock_us()};
@@ -230,7 +232,7 @@ Choice search_run_view(Search *search, const SearchRequest *request, const RootV
         run.limits.movetime_ms > 0 ? run.started_us + (int64_t)run.limits.movetime_ms * 1000 : 0;
     atomic_store(&search->shared.halt, false);
     table_begin(&search->table);
-    for (int i = 0; i < search->threads; i++)
+    for (int i = 0; i < run.threads; i++)
         prepare(&run, &search->workers[i], view);
     run.choice = first_guess(&search->workers[0]);
     run_workers(&run);
