@@ -24,17 +24,17 @@ typedef struct RecordTag {
  */
 typedef struct Record {
     Position *positions;
-    uint64_t *hashes;   /* Game.hash of each position */
+    uint64_t *hashes; /* Game.hash of each position */
     Move *turns;
-    char **comments;    /* comments[n]: text behind turn n, comments[0] before the first; NULL: none */
-    int count;          /* turns played up to the present position */
-    int played;         /* count plus the turns that redo would bring back */
+    char **comments; /* comments[n]: text behind turn n, comments[0] before the first; NULL: none */
+    int count;       /* turns played up to the present position */
+    int played;      /* count plus the turns that redo would bring back */
     int capacity;
-    uint8_t *seen;      /* seen[n]: how often positions[n] has occurred up to there, itself included */
+    uint8_t *seen;       /* seen[n]: how often positions[n] has occurred up to there, itself included */
     int *buckets, *next; /* chains of positions by hash, the newest first: the private index of `seen` */
-    Result ending;      /* resigned or agreed at `played`; REASON_NONE otherwise */
-    bool has_ended;     /* the ending is in force (undo takes it back first, redo restores it) */
-    RecordTag *tags;    /* every tag but Game, FEN, SetUp, Result and Termination, in order */
+    Result ending;       /* resigned or agreed at `played`; REASON_NONE otherwise */
+    bool has_ended;      /* the ending is in force (undo takes it back first, redo restores it) */
+    RecordTag *tags;     /* every tag but Game, FEN, SetUp, Result and Termination, in order */
     int tag_count;
     bool starts_elsewhere; /* started from a position text */
 } Record;

@@ -13,8 +13,8 @@
 typedef struct Store {
     char autosave[FILE_PATH_MAX]; /* "" when there is nowhere to write */
     char games[FILE_PATH_MAX];
-    int lock;        /* -1: none */
-    bool is_second;  /* another window owns autosave.pgn */
+    int lock;       /* -1: none */
+    bool is_second; /* another window owns autosave.pgn */
 } Store;
 
 /**

@@ -1,0 +1,17 @@
+/** The texts within a PGN text: values of tags and comments, as they are kept and as they are written. */
+#ifndef ISIBAYA_RECORD_PGN_TEXT_H
+#define ISIBAYA_RECORD_PGN_TEXT_H
+
+#include "base/text.h"
+#include "record/buffer.h"
+
+/** Adds the value of a tag without its escapes. Control characters become blanks; Latin-1 becomes UTF-8. */
+void pgn_add_value(Buffer *out, Span raw);
+
+/** The same with escapes: what stands between the quotes in a file. */
+void pgn_add_escaped(Buffer *out, const char *value);
+
+/** Adds a comment, its blanks and line breaks put in order (record/pgn.h). */
+void pgn_add_comment(Buffer *out, Span raw);
+
+#endif
