@@ -17,10 +17,10 @@ typedef enum ErrorKind {
     /* A turn or a click that the rules refuse: what Game.refuse returns. */
     ERROR_GAME_OVER,      /* no turn after the end */
     ERROR_POINT_TAKEN,    /* placing on a point that is taken, or moving onto one */
-    ERROR_STILL_PLACING,  /* an own cow is to move while cows are in hand */
+    ERROR_STILL_PLACING,  /* a cow is to move while cows are in hand */
     ERROR_ALL_PLACED,     /* placing when no cow is in hand */
     ERROR_NO_COW_THERE,   /* moving from an empty point */
-    ERROR_ENEMY_COW,      /* moving, or placing on, the enemy's cow */
+    ERROR_ENEMY_COW,      /* moving the enemy's cow */
     ERROR_COW_HEMMED_IN,  /* an own cow that has no way to move */
     ERROR_TOO_FAR,        /* not along a line to the next point */
     ERROR_RETURN_BAN,     /* rules.md, Morabaraba 5 */

@@ -104,9 +104,19 @@ typedef struct Result {
 
 /**
  * Why a turn, or the part of one that has been clicked, is refused. `kind` is ERROR_NONE when it is not.
- * `places` are the points or pits that are the reason (bit n: point or pit n): the cow that stands in the
- * way, the mill that protects, the pit that is empty, or, for ERROR_TOO_FAR, ERROR_COW_HEMMED_IN,
- * ERROR_MUST_FEED and ERROR_SHOT_*, those that could be chosen instead (see refuse).
+ * `places` are the points or pits to show with it (bit n: point or pit n; 0 for kinds not listed here):
+ *
+ *     the reason itself                     what could be chosen instead
+ *     POINT_TAKEN     the cow there         ALL_PLACED       the cows that can move
+ *     STILL_PLACING   the cow or point      COW_HEMMED_IN    the cows that can move
+ *     NO_COW_THERE    the empty point       TOO_FAR          where this cow can go
+ *     ENEMY_COW       that cow              SHOT_DUE         the cows that may be shot
+ *     RETURN_BAN      the barred point,     SHOT_AT_NOTHING  the cows that may be shot
+ *                     where the mill was    SHOT_AT_OWN      the cows that may be shot
+ *     SHOT_IN_MILL    the cows of the       MUST_FEED        the pits that feed
+ *                     mills that protect
+ *     ENEMY_PIT, PIT_EMPTY, SINGLE_STONE    that pit
+ *     GRAND_SLAM      the pits that would be captured
  */
 typedef struct Refusal {
     ErrorKind kind;
@@ -148,13 +158,18 @@ typedef struct Game {
 
     /**
      * Why a turn is refused, or that it is not.
-     * @param move   a turn, or its beginning: parts not chosen yet are NOWHERE. Placing is
-     *               {NOWHERE, to, ...}, a selected cow {from, NOWHERE, NOWHERE}.
+     * @param move   a turn, or its beginning: parts not chosen yet are NOWHERE, and a turn begins so when
+     *               all parts up to the last one chosen are the same. Placing is {NOWHERE, to, ...}, a
+     *               selected cow {from, NOWHERE, NOWHERE}. So a click is asked about, while placing, as
+     *               {NOWHERE, point, NOWHERE} (own cow: STILL_PLACING, enemy's: POINT_TAKEN); in moving
+     *               {point, NOWHERE, NOWHERE}; with a cow selected {cow, point, NOWHERE}; with a shot due
+     *               the turn so far and the point as `shot`; in Modiar {pit, NOWHERE, NOWHERE}.
      * @param whole  true: the turn must be complete (typed, from a file); false: it is enough that some
      *               legal turn begins like this (clicks)
-     * @return       kind ERROR_NONE if it may be played (or begun) so. Every combination of numbers from
-     *               NOWHERE to points - 1 is accepted as input. ERROR_NONE exactly when a move of `moves`
-     *               equals (begins with) it.
+     * @return       kind ERROR_NONE if it may be played (or begun) so, exactly when a turn of `moves` equals
+     *               (begins with) it. Every combination of numbers from NOWHERE to points - 1 is accepted;
+     *               what is no turn in any position (a shot before its turn is chosen, an incomplete turn
+     *               when it has to be whole) is SHOT_WITHOUT_MILL or MOVE_TEXT.
      */
     Refusal (*refuse)(const Position *pos, Move move, bool whole);
 
