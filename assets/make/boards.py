@@ -2,13 +2,14 @@
 import math
 import random
 
-from svg import Art, ring
+from svg import Art, flowing, ring
 from wood import Figure, carve, fibres, frame, grain, inlay, sunk
 
 S = 1000
 MILL_RINGS = (105., 236.7, 368.4)
 MILL_FRAME, MODIAR_FRAME = 46, 24
 PIT, PIT_COLUMNS, PIT_ROWS = 135, (S / 6, S / 2, S * 5 / 6), (350, 650)
+LETTER = 116    # from a pit's middle to its letter's, along either axis
 BOXWOOD = '#dfb272'
 
 
@@ -28,11 +29,21 @@ def mill_lines():
     return d + f'M{e} {e}L{r} {r}M{f} {e}L{q} {r}M{f} {f}L{q} {q}M{e} {f}L{r} {q}'
 
 
+def eye(art, rng, x, y, size, dark):
+    """A knot: its rings close in on a small dark heart, each a little off the last."""
+    for i in range(7):
+        part = .95 - .13 * i
+        art.path(flowing([(x + size * part * 1.9 * math.cos(t) * rng.uniform(.95, 1.05),
+                           y + size * part * .8 * math.sin(t) * rng.uniform(.93, 1.07))
+                          for t in (k * math.pi / 5 for k in range(10))], closed=True),
+                 fill=dark if i > 3 else 'none', stroke=dark, stroke_width=1.1, opacity=round(.09 + .035 * i, 3))
+
+
 def mill_planks(art, rng):
     """Five planks, each of its own tone and figure."""
     f = MILL_FRAME
     art.rect(f - 2, f - 2, S - 2 * f + 4, S - 2 * f + 4,
-             fill=art.lin(0, 0, S, S, (0, '#cf9650'), (.5, '#bd8142'), (1, '#a56a33')))
+             fill=art.lin(0, 0, S, S, (0, '#d0974f'), (.5, '#c18746'), (1, '#be8448')))
     tones = (('#6b3a12', .10), ('#ffe2ae', .07), ('#7a4519', .06), ('#5e2f0c', .13), ('#ffdca0', .05))
     knots = ((), ((742, 300, 20, 120),), (), ((228, 668, 24, 130),), ())
     height = (S - 2 * f) / 5
@@ -44,13 +55,12 @@ def mill_planks(art, rng):
         grain(art, rng, box, figure, 22, '#4d2508', '#ffe0a8', strongest=.2)
         fibres(art, rng, box, figure, 4, '#3d1c06', .2)
         for kx, ky, size, _ in knot:
-            for part, strength in ((.78, .16), (.5, .2), (.24, .34)):
-                art.add('ellipse', cx=kx, cy=ky, rx=size * part * 1.7, ry=size * part, fill='#4a2208', opacity=strength)
+            eye(art, rng, kx, ky, size, '#3d1c06')
     for i in range(1, 5):
         y = round(f + i * height, 1)
         art.path(f'M{f} {y}H{S - f}', stroke='#3a1b06', stroke_width=1.8, opacity=.6)
         art.path(f'M{f} {y + 1.7}H{S - f}', stroke='#ffe3b2', stroke_width=1.2, opacity=.3)
-    light = art.rad(330, 260, 860, (0, '#ffefc8', .2), (.45, '#ffefc8', .05), (.7, '#2c1204', .06), (1, '#2c1204', .34))
+    light = art.rad(330, 260, 860, (0, '#ffefc8', .2), (.45, '#ffefc8', .05), (.7, '#2c1204', .04), (1, '#2c1204', .17))
     art.rect(f, f, S - 2 * f, S - 2 * f, fill=light)
 
 
@@ -64,6 +74,13 @@ def holes(art):
     art.path(all_of(11.6), fill='#241003')
     art.path(all_of(8.6, 1.3, 1.7), fill='#3c1d09')
     art.path(all_of(5.4, 2.4, 3.1), fill='#5f3516')
+
+
+def disc(art, x, y):
+    """A boxwood disc let into the wood, for a dark letter or number of the program's."""
+    art.circle(x + .9, y + 1.6, 17.6, fill='#150700', opacity=.6)
+    art.circle(x, y, 17.4, fill=art.lin(x - 12, y - 12, x + 12, y + 12, (0, '#fff0cc'), (.5, '#b98644'), (1, '#6a4218')))
+    art.circle(x, y, 15, fill=art.rad(x - 5, y - 6, 26, (0, '#f6dba6'), (.6, BOXWOOD), (1, '#b98747')))
 
 
 def mill_frame(art, rng):
@@ -83,17 +100,15 @@ def mill_frame(art, rng):
                 if i < count - 1:
                     inner.append([turn(b - 4.6, mid - 8.5), turn(b + 4.6, mid - 8.5), turn(b, mid - .5)])
     inlay(art, outer, '#cf9c58', '#1c0a02')
-    inlay(art, inner, '#8c3a1e', '#1c0a02')
+    inlay(art, inner, '#a2452a', '#1c0a02')
     for x, y in discs:
-        art.circle(x + .9, y + 1.6, 17.6, fill='#150700', opacity=.6)
-        art.circle(x, y, 17.4, fill=art.lin(x - 12, y - 12, x + 12, y + 12, (0, '#fff0cc'), (.5, '#b98644'), (1, '#6a4218')))
-        art.circle(x, y, 15, fill=art.rad(x - 5, y - 6, 26, (0, '#f6dba6'), (.6, BOXWOOD), (1, '#b98747')))
+        disc(art, x, y)
 
 
 def board_mill():
     art, rng = Art(S), random.Random(11)
     mill_planks(art, rng)
-    carve(art, mill_lines(), 7.5, '#2e1506', '#ffe6b4', '#53300f')
+    carve(art, mill_lines(), 7.5, '#1f0b02', '#ffe6b4', '#3f200b')
     holes(art)
     sunk(art, S, MILL_FRAME, '#1d0b02', '#ffe2b0')
     mill_frame(art, rng)
@@ -116,7 +131,7 @@ def trough(art, rng, y, h):
     """A tray for captured stones."""
     x, w = 100., 800.
     art.path(pill(x - 2, y - 1, w + 7, h + 7), fill='#ffd4a0', opacity=.42)
-    art.path(pill(x - 4.5, y - 4.5, w + 8, h + 8), fill='#1f0c02')
+    art.path(pill(x - 4.5, y - 4.5, w + 8, h + 8), fill='#120500')
     art.path(pill(x, y, w, h), fill=art.lin(0, y, 0, y + h, (0, '#2c1508'), (.3, '#4a2814'), (.78, '#6f4222'), (.93, '#83522d'),
                                             (1, '#6a3d1e')))
     box = (x + h / 3, y + 12, x + w - h / 3, y + h - 6)
@@ -128,28 +143,28 @@ def pit(art, x, y):
     """A bowl turned into the block: lip, wall, rings of the cut, the shadow of its upper left edge."""
     r = float(PIT)
     art.circle(x + 2.2, y + 3, r + 3.4, fill='#ffd4a0', opacity=.5)
-    art.circle(x, y, r + 3, fill='#1f0c02')
+    art.circle(x, y, r + 3, fill='#120500')
     wall = art.rad(x + 24, y + 34, r * 1.36, (0, '#8d5930'), (.22, '#80502b'), (.5, '#613819'), (.74, '#3f210e'), (1, '#1d0c03'))
     art.circle(x, y, r - 2.6, fill=wall)
     for k, part in enumerate((.9, .78, .66, .53, .4, .27)):
         art.add('ellipse', cx=x + 20 * (1 - part), cy=y + 27 * (1 - part), rx=r * part, ry=r * part * .96,
                 stroke='#170802' if k % 2 == 0 else '#e0a468', opacity=.2 if k % 2 == 0 else .1, stroke_width=1.9)
     crescents(art, ring(x, y, r - 2.6), lambda t: ring(x + 20 * t, y + 28 * t, r - 2.6 - 35 * t), 7, '#0c0300', .12)
-    a, b, q = math.radians(8), math.radians(86), r - 5
-    art.line(f'M{x + q * math.cos(a):.1f} {y + q * math.sin(a):.1f}A{q} {q} 0 0 1 {x + q * math.cos(b):.1f} {y + q * math.sin(b):.1f}',
-             '#ffcf96', 4.4, opacity=.3)
+    for t in (.25, .5, .75):  # light on the wall that faces it
+        art.path(ring(x, y, r - 2.6) + ring(x - 9 * t, y - 13 * t, r - 2.6 - 16 * t), fill='#ffc98c', fill_rule='evenodd', opacity=.1)
 
 
 def modiar_block(art, rng):
     """One block of dark wood with a knot between the pits."""
     f = MODIAR_FRAME
     art.rect(f - 2, f - 2, S - 2 * f + 4, S - 2 * f + 4,
-             fill=art.lin(0, 0, S, S, (0, '#b07243'), (.5, '#985c33'), (1, '#7d4926')))
+             fill=art.lin(0, 0, S, S, (0, '#ad6e40'), (.5, '#a0633a'), (1, '#a5673d')))
     figure = Figure(rng, f, S - f, 24, ((330, 505, 20, 110), (905, 205, 16, 90)))
     box = (f, f, S - f, S - f)
     grain(art, rng, box, figure, 88, '#341605', '#eab47e', widths=(.7, 3), strongest=.24)
     fibres(art, rng, box, figure, 14, '#2a1003', .22)
-    light = art.rad(330, 260, 860, (0, '#ffe6bf', .2), (.45, '#ffe6bf', .05), (.7, '#200d02', .08), (1, '#200d02', .36))
+    eye(art, rng, 330, 503, 10, '#1d0a02')
+    light = art.rad(330, 260, 860, (0, '#ffe6bf', .2), (.45, '#ffe6bf', .05), (.7, '#200d02', .03), (1, '#200d02', .13))
     art.rect(f, f, S - 2 * f, S - 2 * f, fill=light)
 
 
@@ -180,6 +195,7 @@ def board_modiar():
     for y in PIT_ROWS:
         for x in PIT_COLUMNS:
             pit(art, x, y)
+            disc(art, x - LETTER, y + (LETTER if y > S / 2 else -LETTER))
     d = zigzag()
     art.line(d, '#ffd4a0', 3.4, opacity=.4, transform='translate(1 1.8)')
     art.line(d, '#260f03', 3.4)

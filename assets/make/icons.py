@@ -1,4 +1,6 @@
 """Icons of the interface, white for the program to tint; the emblem; the band under headings."""
+import math
+
 from pieces import HEAD
 from svg import Art, lit, points, ring
 
@@ -33,7 +35,7 @@ STROKES = {
                 'M13.5 19A2.4 2.4 0 1 0 13.5 14A2.4 2.4 0 1 0 13.5 19Z',
     'clock': 'M12 20.5A8.5 8.5 0 1 0 12 3.5A8.5 8.5 0 1 0 12 20.5ZM12 7.5V12.3L15.2 14.4',
     'bin': 'M4.5 6.5H19.5M9 6V4H15V6M6.5 6.8L7.3 20H16.7L17.5 6.8M10 10.5V16.5M14 10.5V16.5',
-    'handshake': 'M8.5 12.5L4 8.5M15.5 12.5L20 8.5M4.5 16.5H19.5',
+    'draw': 'M8 10H16M8 14.2H16M12 21A9 9 0 1 0 12 3A9 9 0 1 0 12 21Z',
 }
 SOLIDS = {
     'play': ('M7.5 4.8L19.2 12L7.5 19.2Z', 'stroke'),
@@ -57,7 +59,6 @@ def icon_files():
 def logo():
     """A kraal from above, ring of posts round a dark disc, in it the horned head of the black cow."""
     art, m = Art(256), 128
-    import math
     art.circle(m, m + 5, 120, fill='#160a04')
     art.circle(m, m, 120, fill=art.lin(40, 20, 216, 236, (0, '#c98d4c'), (.5, '#8a5228'), (1, '#4a2812')))
     art.circle(m, m, 118, stroke=art.lin(40, 20, 200, 200, (0, '#ffe9bd', .9), (.5, '#ffe9bd', .1), (1, '#ffe9bd', 0)), stroke_width=3)

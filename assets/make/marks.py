@@ -1,9 +1,11 @@
 """Marks on the board. Each is a bright core in a dark halo, so that it shows on any wood, on a cow and without colour.
 On a cow's point: 160 wide where the cow is 100. On a pit: 320 wide where the pit is 270. Only what asks for a click glows."""
+import math
+
 from svg import Art
 from pieces import MARK
 
-ACT, DANGER, HINT, CREAM, HALO = '#ffd257', '#ff6a3c', '#8fe6f2', '#fff0cf', '#200d03'
+ACT, DANGER, HINT, CREAM, HALO = '#ffd257', '#e33e28', '#8fe6f2', '#fff0cf', '#200d03'
 PIT_MARK, PIT_RIM = 320, 139
 
 
@@ -14,16 +16,27 @@ def glow(art, middle, inner, outer, colour, strength):
                                                    (peak, colour, strength), (.5 + peak / 2, colour, strength * .3), (1, colour, 0)))
 
 
-def cored(art, d, colour, width, halo=4.4, shine=True, **attributes):
-    """A line with its halo and a thin light along it."""
-    art.line(d, HALO, width + halo, opacity=.9, **attributes)
+def cored(art, d, colour, width, halo=4.4, **attributes):
+    """A line and its halo. Red and the woods are equally bright, so red has a light edge between the two."""
+    red = colour == DANGER
+    art.line(d, HALO, width + halo + (1.6 if red else 0), opacity=.9)
+    if red:
+        art.line(d, CREAM, width + 3)
     art.line(d, colour, width, **attributes)
-    if shine:
-        art.line(d, '#ffffff', width * .26, opacity=.55, **attributes)
 
 
 def circle(middle, r):
     return f'M{middle - r} {middle}a{r} {r} 0 1 1 {2 * r} 0a{r} {r} 0 1 1 {-2 * r} 0Z'
+
+
+def arcs(middle, r, count, part):
+    """A ring in pieces, each filling this part of its share; round ends lengthen them by the line's width."""
+    d = ''
+    for i in range(count):
+        a, b = ((i + t) * 2 * math.pi / count for t in (.5 - part / 2, .5 + part / 2))
+        d += (f'M{middle + r * math.cos(a):.1f} {middle + r * math.sin(a):.1f}'
+              f'A{r} {r} 0 0 1 {middle + r * math.cos(b):.1f} {middle + r * math.sin(b):.1f}')
+    return d
 
 
 def brackets(middle, reach, leg):
@@ -66,12 +79,8 @@ def cow_marks():
     art.save('mark_target.svg')
 
     art = Art(MARK)  # a cow that may be shot
-    glow(art, m, 46, 79, DANGER, .55)
-    art.line(circle(m, 54.5), HALO, 9.4, opacity=.9)
-    art.line(ticks(m, 44, 74), HALO, 10.5, opacity=.9)
-    art.line(circle(m, 54.5), DANGER, 5)
-    art.line(ticks(m, 44, 74), DANGER, 6)
-    art.line(circle(m, 54.5), '#ffd9c4', 1.2, opacity=.7)
+    glow(art, m, 46, 79, '#ff6a3c', .55)
+    cored(art, circle(m, 55) + ticks(m, 45, 74), DANGER, 5)
     art.save('mark_shoot.svg')
 
     art = Art(MARK)  # where the last turn began: hollow
@@ -81,40 +90,37 @@ def cow_marks():
     art.save('mark_last_from.svg')
 
     art = Art(MARK)  # where it ended: full
-    cored(art, circle(m, 53), CREAM, 3.2, halo=4, shine=False)
+    cored(art, circle(m, 53), CREAM, 3.2, halo=4)
     art.save('mark_last_to.svg')
 
     art = Art(MARK)  # a point that is barred
-    cored(art, circle(m, 27) + f'M{m - 19} {m - 19}L{m + 19} {m + 19}', DANGER, 5.6)
+    cored(art, circle(m, 27) + f'M{m - 19} {m - 19}L{m + 19} {m + 19}', DANGER, 5)
     art.save('mark_banned.svg')
 
     art = Art(MARK)  # the keyboard's place
-    cored(art, brackets(m, 62, 22), '#ffffff', 5, halo=5, shine=False)
+    cored(art, brackets(m, 62, 22), '#ffffff', 5, halo=5)
     art.save('mark_focus.svg')
 
     art = Art(MARK)  # refused; also: this cow is blocked
-    cored(art, cross(m, 22), DANGER, 8, halo=5.6)
+    cored(art, cross(m, 22), DANGER, 7)
     art.save('mark_refused.svg')
 
     art = Art(MARK)  # the moment of the shot
-    art.line(circle(m, 40) + ticks(m, 18, 76), HALO, 9, opacity=.9)
-    art.line(circle(m, 40) + ticks(m, 18, 76), DANGER, 4.6)
-    art.circle(m, m, 6, fill=HALO)
-    art.circle(m, m, 4, fill=DANGER)
+    cored(art, circle(m, 38) + ticks(m, 16, 76), DANGER, 4)
+    art.circle(m, m, 6.5, fill=CREAM)
+    art.circle(m, m, 4.6, fill=DANGER)
     art.save('crosshair.svg')
 
     art = Art(MARK)  # the other side could close a mill here
-    cored(art, f'M{m} {m - 31}L{m + 28} {m + 18}H{m - 28}Z', DANGER, 5.6)
+    cored(art, f'M{m} {m - 31}L{m + 28} {m + 18}H{m - 28}Z', DANGER, 5)
     art.save('mark_threat.svg')
 
     art = Art(MARK)  # advice
-    art.circle(m, m, 57, stroke=HALO, stroke_width=9.6, opacity=.9)
-    art.circle(m, m, 57, stroke=HINT, stroke_width=5.2, stroke_dasharray='17 12.84')
+    cored(art, arcs(m, 57, 12, .44), HINT, 5)
     art.save('mark_hint.svg')
 
     art = Art(MARK)  # the cow, line or mill that is the reason: flashes once
-    art.circle(m, m, 57, stroke=HALO, stroke_width=12, opacity=.85)
-    art.circle(m, m, 57, stroke=DANGER, stroke_width=7)
+    cored(art, circle(m, 57), DANGER, 6)
     art.save('mark_reason.svg')
 
 
@@ -129,7 +135,7 @@ def pit_marks():
     art.save('pit_glow.svg')
 
     art = Art(PIT_MARK)  # where the last stone fell
-    cored(art, circle(m, r), CREAM, 4, shine=False)
+    cored(art, circle(m, r), CREAM, 4)
     art.save('pit_last.svg')
 
     art = Art(PIT_MARK)  # where the last turn began: hollow
@@ -139,26 +145,24 @@ def pit_marks():
     art.save('pit_origin.svg')
 
     art = Art(PIT_MARK)  # being captured
-    glow(art, m, 122, 159, DANGER, .7)
-    art.circle(m, m, r, stroke=HALO, stroke_width=12.5, opacity=.9)
-    art.circle(m, m, r, stroke=DANGER, stroke_width=7.4, stroke_dasharray='26 17.67')
+    glow(art, m, 122, 159, '#ff6a3c', .7)
+    cored(art, arcs(m, r, 16, .46), DANGER, 7.4)
     art.save('pit_capture.svg')
 
     art = Art(PIT_MARK)  # the keyboard's place
-    cored(art, brackets(m, 148, 44), '#ffffff', 6, halo=6, shine=False)
+    cored(art, brackets(m, 148, 44), '#ffffff', 6, halo=6)
     art.save('pit_focus.svg')
 
     art = Art(PIT_MARK)  # would be captured
-    cored(art, cross(m, 44), DANGER, 11, halo=7)
+    cored(art, cross(m, 42), DANGER, 9, halo=6)
     art.save('pit_cross.svg')
 
     art = Art(PIT_MARK)  # the last stone would fall here
-    cored(art, circle(m, 118), CREAM, 6, shine=False)
+    cored(art, circle(m, 118), CREAM, 6)
     art.save('pit_ring.svg')
 
     art = Art(PIT_MARK)  # advice
-    art.circle(m, m, r, stroke=HALO, stroke_width=12, opacity=.9)
-    art.circle(m, m, r, stroke=HINT, stroke_width=7, stroke_dasharray='34 24.22')
+    cored(art, arcs(m, r, 18, .5), HINT, 6.4)
     art.save('pit_hint.svg')
 
 

@@ -11,7 +11,7 @@ HEAD = ('M50 72C45.4 72 42.8 68.8 42.1 64.4L39.6 53.2C36.4 53.4 33 52.1 30.8 49.
         'C46.3 36 48.2 36.1 50 36.1C51.8 36.1 53.7 36 55.6 35.8C62.4 35.2 67.7 32 70.5 25.8C71.3 24.1 73.8 24.6 73.7 26.6'
         'C72.6 36.2 66 41.3 57.2 41.8C58.5 43 59.4 44.6 60 46.6C63 45.8 66.6 46.6 69.2 49.2C67 52.1 63.6 53.4 60.4 53.2'
         'L57.9 64.4C57.2 68.8 54.6 72 50 72Z')
-SHIELD = 'M50 22.5C59.6 29.4 63.6 38.4 63.6 47.6C63.6 56.8 59.6 65.8 50 72.7C40.4 65.8 36.4 56.8 36.4 47.6C36.4 38.4 40.4 29.4 50 22.5Z'
+SHIELD = ('M50 22.6C59.4 25.4 65.4 35.6 65.4 47.6C65.4 59.6 59.4 69.8 50 72.6C40.6 69.8 34.6 59.6 34.6 47.6C34.6 35.6 40.6 25.4 50 22.6Z')
 
 
 def disc(art, side, rim, face):
@@ -37,7 +37,7 @@ def gloss(art, strength):
 def cow_dark():
     """Black's cow: an inlaid inner ring and a horned head."""
     art = Art(100)
-    disc(art, ('#060302', '#241812'), ('#8d7768', '#41322a', '#120a07'), ('#58473c', '#31251f', '#19110d'))
+    disc(art, ('#060302', '#241812'), ('#615045', '#2c211b', '#100906'), ('#43362e', '#291f1a', '#17100c'))
     for r in (39.4, 38):
         art.circle(50, 47.6, r, stroke='#000000', stroke_width=.5, opacity=.3)
     art.circle(49.6, 47, 35.9, stroke='#0b0503', stroke_width=4.2, opacity=.85)
@@ -54,7 +54,7 @@ def cow_dark():
     art.circle(47.7, 66, 1.1, fill='#2a1a10')
     art.circle(52.3, 66, 1.1, fill='#2a1a10')
     rim_edges(art, '#000000', '#b79a80')
-    gloss(art, .3)
+    gloss(art, .24)
     art.save('cow_dark.svg')
 
 
@@ -63,25 +63,29 @@ def cow_light():
     art = Art(100)
     disc(art, ('#6b4a26', '#b08d5c'), ('#fffdf4', '#ead7b2', '#a5844f'), ('#fffcf3', '#f6e9d0', '#dcc49b'))
     hide = art.lin(15, 10, 85, 88, (0, '#b06a38'), (1, '#7c3f1b'))
-    for d in ('M13 41C17 27 29 20 34 25C38 30 31 36 28 42C25 49 16 52 12 47Z',
-              'M62 10C72 12 86 24 87 33C82 38 74 34 70 28C67 24 60 20 60 14Z',
-              'M66 84C62 79 66 73 72 70C78 67 82 60 87 60C88 70 80 81 70 86Z',
-              'M34 85C27 82 20 75 17 68C21 64 27 70 31 73C36 76 38 82 34 85Z'):
+    for d in ('M12 43C15 30 24 21 31 24C34 28 28 33 25 38C22 45 16 50 12 47Z',
+              'M63 9C73 11 86 24 88 34C84 37 77 33 73 28C70 24 63 19 61 13Z',
+              'M69 84C66 80 70 75 75 71C80 67 82 61 88 62C88 71 80 80 72 86Z',
+              'M33 85C27 82 19 76 16 68C20 65 25 70 29 74C33 77 36 82 33 85Z'):
         art.path(d, fill=hide)
-    for x, y, r in ((25, 56, 1.9), (77, 43, 2.1), (79.4, 49.6, 1.3), (54, 13.5, 1.5), (44, 81, 1.6), (21, 60, 1.1), (39, 16, 1.2)):
+    for x, y, r in ((22, 56, 1.8), (78.5, 44, 2), (80.6, 50, 1.2), (40.6, 81, 1.5), (18.6, 60, 1.1), (37.5, 15, 1.3)):
         art.circle(x, y, r, fill='#8f5127')
     art.circle(50, 47.6, 44.2, stroke=art.lin(16, 10, 84, 86, (0, '#fffdf4'), (.45, '#ead7b2'), (1, '#a5844f')), stroke_width=5.6)
-    art.line('M50 15.5V79.5', '#3a2110', 2.9)
-    art.line('M49.4 16V79', '#8d6236', .8)
-    art.path(SHIELD, fill='#000000', opacity=.34, transform='translate(1.2 1.8)')
-    art.path(SHIELD, fill=art.lin(38, 28, 62, 68, (0, '#5d3a20'), (.5, '#3f2412'), (1, '#2a1609')), stroke='#241207',
-             stroke_width=1.2)
-    art.line('M50 25.4V69.8', '#1c0d05', 1.8)
-    for y in (36.5, 42, 47.6, 53.2, 58.7):
-        art.line(f'M43.7 {y}h3.7M52.6 {y}h3.7', '#f8e6c2', 2.3)
-    art.line('M41.6 34C39.2 41.6 39.2 52 41.6 60', '#c08a55', 1.2, opacity=.6)
+    art.line('M50 14.5V81', '#2a160a', 4.4)
+    art.line('M49.6 15V80.4', '#b98a52', 2)
+    for tuft in ('M50 21.5C46.6 19.6 46 15.4 47.4 12C48.4 14 49.2 14.6 50 11.4C50.8 14.6 51.6 14 52.6 12C54 15.4 53.4 19.6 50 21.5Z',):
+        art.path(tuft, fill='#7c3f1b', stroke='#2a160a', stroke_width=1)
+    art.path(SHIELD, fill='#000000', opacity=.38, transform='translate(1.4 2.2)')
+    art.path(SHIELD, fill=art.lin(36, 26, 64, 70, (0, '#4a382d'), (.5, '#2b1d15'), (1, '#170d08')), stroke='#120804', stroke_width=1.4)
+    art.path('M36.4 51.5C40 50.4 43 53.4 43.4 57.4C43.8 61.6 43.2 65.4 41.6 65.8C38.6 62.6 36.6 57.4 36.4 51.5Z', fill='#f3dfb9')
+    art.path('M63.6 44C60 44.6 57.4 42 56.9 38C56.5 34.2 56.8 30.8 58 29.6C61.4 32.8 63.4 38.2 63.6 44Z', fill='#f3dfb9')
+    art.line('M50 23.5V71.7', '#0f0704', 3.6)
+    art.line('M50 23.5V71.7', '#cfa064', 1.7)
+    for side in (-1, 1):
+        art.line(f'M{50 + 4.1 * side} 29.5V66', '#f3dfb9', 1.9, stroke_dasharray='2.2 4.5')
     rim_edges(art, '#5b3a1a', '#ffffff')
-    art.circle(50, 47.6, 46.7, stroke='#4a2c12', stroke_width=.9, opacity=.75)
+    art.circle(50, 47.6, 46.3, stroke='#241407', stroke_width=2, opacity=.95)
+    art.path('M2.9 48.6A47 47 0 0 0 97.1 48.6V52.2A47 47 0 0 1 2.9 52.2Z', fill='#2b1a0c', opacity=0.1)
     gloss(art, .55)
     art.save('cow_light.svg')
 
@@ -131,19 +135,21 @@ def stone(number, tones):
     outline = flowing([at(1 + rng.uniform(-.05, .05), j * 2 * math.pi / 9) for j in range(9)], closed=True)
     shade = '#0a0300'
     art.circle(54, 57, 42, fill=art.rad(54, 57, 42, (0, shade, .8), (.6, shade, .6), (.8, shade, .2), (1, shade, 0)))
-    art.path(outline, fill=art.rad(37, 32, 54, (0, bright), (.45, middle), (1, dark)))
+    art.path(outline, fill=art.rad(37, 31, 52, (0, bright), (.45, middle), (1, dark)))
     if number % 3 == 1:  # a vein of quartz
-        y = rng.uniform(-.35, .25)
-        pts = [at(part, math.pi if part_sign < 0 else 0) for part, part_sign in ((.9, -1), (.5, -1), (0, 1), (.5, 1), (.9, 1))]
-        art.path(flowing([(x, v + y * ry + rng.uniform(-2.4, 2.4)) for x, v in pts]), stroke=bright, opacity=.4,
-                 stroke_width=round(rng.uniform(1.4, 2.6), 1))
+        start, end = rng.uniform(2.4, 3.4), rng.uniform(5.6, 6.6)
+        (x0, y0), (x1, y1) = at(.93, start), at(.93, end)
+        pts = [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + (rng.uniform(-3, 3) if 0 < t < 1 else 0)) for t in (0, .3, .65, 1)]
+        art.path(flowing(pts), stroke=bright, opacity=.45, stroke_width=round(rng.uniform(1.2, 2.2), 1))
     for _ in range(16):
         x, y = at(math.sqrt(rng.uniform(0, .68)), rng.uniform(0, 6.28))
-        art.circle(round(x, 1), round(y, 1), round(rng.uniform(.5, 1.7), 2), fill=dark if rng.random() < .62 else '#ffffff',
+        art.circle(round(x, 1), round(y, 1), round(rng.uniform(.5, 1.4), 2), fill=dark if rng.random() < .75 else '#ffffff',
                    opacity=round(rng.uniform(.14, .38), 2))
-    art.circle(60, 60, 30, fill=art.rad(66, 66, 16, (0, mix(middle, '#e8a866', .5), .34), (1, middle, 0)))  # light from the wood
+    x, y = at(.42, .8 - turn)
+    art.circle(x, y, 15, fill=art.rad(x, y, 15, (0, mix(middle, '#e8a866', .5), .4), (1, middle, 0)))  # light from the wood
     art.path(outline, stroke=mix(dark, '#000000', .55), opacity=.55, stroke_width=1.2)
-    art.circle(37, 32, 17, fill=art.rad(37, 31, 17, (0, '#ffffff', .62), (.4, '#ffffff', .24), (1, '#ffffff', 0)))
+    x, y = at(.44, math.pi * 1.26 - turn)
+    art.circle(x, y, 13.5, fill=art.rad(x, y, 13.5, (0, '#ffffff', .66), (.35, '#ffffff', .3), (1, '#ffffff', 0)))
     art.save(f'stone{number}.svg')
 
 
@@ -154,7 +160,6 @@ def plate():
     art.circle(50, 49, 40, fill=art.lin(18, 16, 82, 82, (0, '#fff6da'), (.5, '#bd8943'), (1, '#5f3c12')))
     art.circle(50, 49, 36.4, fill='#7c5220')
     art.circle(50.4, 49.6, 35.8, fill=art.rad(38, 34, 62, (0, '#fbe6b8'), (.55, '#e6bd7c'), (1, '#b98944')))
-    art.circle(50, 49, 31.5, stroke='#8a5f29', stroke_width=1, opacity=.5)
     art.save('plate.svg')
 
 

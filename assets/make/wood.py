@@ -48,7 +48,7 @@ def fibres(art, rng, box, figure, count, colour, opacity):
     x0, y0, x1, y1 = box
     for i in range(count):
         y = y0 + (y1 - y0) * (i + rng.uniform(.1, .9)) / count
-        pts = [(x, min(max(y + figure.bend(x, y), y0 + 1), y1 - 1)) for x in range(int(x0), int(x1) + 1, 60)]
+        pts = [(x, min(max(y + figure.bend(x, y), y0 + 1), y1 - 1)) for x in range(int(x0), int(x1) + 1, 40)]
         dashes = ' '.join(str(rng.randint(*span)) for span in ((8, 26), (30, 120), (5, 16), (40, 160), (10, 30), (30, 90)))
         art.path(curve(pts, False), stroke=colour, opacity=opacity, stroke_width=round(rng.uniform(.7, 1.3), 2),
                  stroke_dasharray=dashes, stroke_dashoffset=rng.randint(0, 200))
