@@ -47,15 +47,12 @@ static bool autosave(Match *match, Error *error) {
                                   match->store->autosave, error);
 }
 
-/* A game in which nobody has done anything is not worth a place among the games. */
-static bool is_worth_keeping(const Match *match) {
-    return match->is_on && (match->record.played > 0 || match->record.has_ended);
-}
-
+/* A game in which nothing has been done, or all of it taken back, gets no place among the games. */
 static bool archive(Match *match, Error *error) {
     Error failure = {0};
-    return !match->store || !is_worth_keeping(match) ||
-           saved(store_append(match->store, &match->record, &failure), &failure, match->store->games, error);
+    if (!match->store || !match->is_on || (match->record.count == 0 && !match->record.has_ended))
+        return true;
+    return saved(store_append(match->store, &match->record, &failure), &failure, match->store->games, error);
 }
 
 void match_init(Match *match, Store *store, Thinker *thinker, uint64_t seed) {
@@ -138,7 +135,7 @@ static bool replace(Match *match, Record *fresh, const MatchSetup *setup, Error 
     const MatchSetup wanted = *setup; /* may be the match's own */
     match_stop_thinking(match);
     const bool is_archived = archive(match, error);
-    if (is_worth_keeping(match)) {
+    if (match->is_on && (match->record.played > 0 || match->record.has_ended)) {
         record_free(&match->set_aside);
         match->set_aside = match->record;
         match->set_aside_setup = match->setup;
