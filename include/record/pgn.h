@@ -17,6 +17,7 @@ typedef struct PgnGame {
     Record record; /* the game, or what of it could be read; at its last turn */
     Error error;   /* kind ERROR_NONE, or the first trouble with this game, its line set: see pgn_read */
     bool has_variations; /* variations were read over */
+    bool is_open_ended;  /* no result stands behind the turns: the text may have been cut off */
     int line;            /* where it starts in the file, 1 and up */
 } PgnGame;
 

@@ -11,14 +11,16 @@
 
 /** What this window holds; zeroed before store_open. */
 typedef struct Store {
-    char autosave[FILE_PATH_MAX]; /* "" when there is nowhere to write */
+    char autosave[FILE_PATH_MAX]; /* "" when there is nowhere to write; each saving then tries again */
     char games[FILE_PATH_MAX];
     int lock;       /* -1: none */
     bool is_second; /* another window owns autosave.pgn */
 } Store;
 
 /**
- * Finds the files and takes the autosave, or a name of its own if another window has it.
+ * Finds the files and takes the autosave, or, if another window has it, a name of its own: autosave-2.pgn
+ * and so on. What a second window left behind, because it was killed, is moved to games.pgn, where the game
+ * can be continued; what could not be read of it whole is kept as autosave-2.pgn.bad besides.
  * @return  false with the reason why nothing can be kept (ERROR_NO_HOME, ERROR_FILE_WRITE); the store can
  *          be used all the same: saving then fails with the same error each time
  */
@@ -28,11 +30,12 @@ bool store_open(Store *store, Error *error);
 void store_close(Store *store);
 
 /**
- * Reads the running game.
+ * Reads the running game; a second window starts without one.
  * @param out        set to the game, which the caller owns
  * @param has_game   false: there is none
  * @return           false with an error when the autosave could not be read whole: it was then kept as
- *                   autosave.pgn.bad, and has_game tells whether `out` holds what could be read of it
+ *                   autosave.pgn.bad, and has_game tells whether `out` holds what could be read of it,
+ *                   which is then the autosave
  */
 bool store_resume(Store *store, Record *out, bool *has_game, Error *error);
 
@@ -45,6 +48,8 @@ bool store_forget(Store *store, Error *error);
 /**
  * Appends a game to games.pgn, whole or not at all. An unreadable games.pgn is never overwritten: bytes
  * that are there stay. Two windows may call this at once.
+ * @return  false with the errors of file_read and file_write, ERROR_FILE_TOO_LARGE, ERROR_FILE_LOCKED
+ * (another process keeps the file for seconds) or ERROR_MEMORY
  */
 bool store_append(Store *store, const Record *record, Error *error);
 

@@ -321,6 +321,7 @@ static void read_game(Reader *reader) {
     if (reader->is_out_of_memory)
         return;
     read_turns(reader, game);
+    game->is_open_ended = reader->token.kind != PGN_RESULT;
     conclude(reader, game);
     take_result(reader);
     keep_comment(reader, &game->record);
