@@ -67,7 +67,7 @@ def cow_marks():
     art.save('mark_selected.svg')
 
     art = Art(MARK)  # a cow that may be taken up
-    glow(art, m, 46, 78, ACT, .6)
+    glow(art, m, 46, 77, ACT, .6)
     cored(art, circle(m, 54), ACT, 4)
     art.save('mark_movable.svg')
 
@@ -79,8 +79,8 @@ def cow_marks():
     art.save('mark_target.svg')
 
     art = Art(MARK)  # a cow that may be shot
-    glow(art, m, 46, 79, '#ff6a3c', .55)
-    cored(art, circle(m, 55) + ticks(m, 45, 74), DANGER, 5)
+    glow(art, m, 46, 77, '#ff6a3c', .55)
+    cored(art, circle(m, 55) + ticks(m, 45, 72), DANGER, 5)
     art.save('mark_shoot.svg')
 
     art = Art(MARK)  # where the last turn began: hollow
@@ -106,7 +106,7 @@ def cow_marks():
     art.save('mark_refused.svg')
 
     art = Art(MARK)  # the moment of the shot
-    cored(art, circle(m, 38) + ticks(m, 16, 76), DANGER, 4)
+    cored(art, circle(m, 38) + ticks(m, 16, 73), DANGER, 4)
     art.circle(m, m, 6.5, fill=CREAM)
     art.circle(m, m, 4.6, fill=DANGER)
     art.save('crosshair.svg')
@@ -128,7 +128,7 @@ def pit_marks():
     m, r = PIT_MARK / 2, PIT_RIM
 
     art = Art(PIT_MARK)  # may be sown
-    glow(art, m, 128, 159, ACT, .75)
+    glow(art, m, 128, 157, ACT, .75)
     art.circle(m, m, r, stroke=HALO, stroke_width=10.5, opacity=.9)
     art.circle(m, m, r, stroke=ACT, stroke_width=6)
     art.circle(m, m, r, stroke='#fff6d0', stroke_width=1.6, opacity=.85)
@@ -145,7 +145,7 @@ def pit_marks():
     art.save('pit_origin.svg')
 
     art = Art(PIT_MARK)  # being captured
-    glow(art, m, 122, 159, '#ff6a3c', .7)
+    glow(art, m, 122, 157, '#ff6a3c', .7)
     cored(art, arcs(m, r, 16, .46), DANGER, 7.4)
     art.save('pit_capture.svg')
 

@@ -81,6 +81,8 @@ def frame(art, rng, size, width, colour, radius, grains=9):
         ((-1, 0), f'M{k} {k}Q0 {r * .6} 0 {r}V{s - r}Q0 {s - r * .6} {k} {s - k}L{f} {s - f}V{f}Z', (0, 0, f, 0)),
         ((1, 0), f'M{s - k} {k}Q{s} {r * .6} {s} {r}V{s - r}Q{s} {s - r * .6} {s - k} {s - k}L{s - f} {s - f}V{f}Z',
          (s, 0, s - f, 0)))
+    art.path(f'M0 {r}Q0 0 {r} 0H{s - r}Q{s} 0 {s} {r}V{s - r}Q{s} {s} {s - r} {s}H{r}Q0 {s} 0 {s - r}ZM{f} {f}V{s - f}H{s - f}V{f}Z',
+             fill=lit(colour, .5))  # so that nothing shines through the mitres
     for (nx, ny), outline, across in sides:
         facing = -nx * .42 - ny * .62  # the light comes from the upper left
         stops = [(t, lit(colour, 1 + .05 * facing + .55 * slope * facing - .04 * abs(slope))) for t, slope in MOULDING]
