@@ -18,7 +18,7 @@
  */
 #include "ai/solve.h"
 
-#include "solve_level.h"
+#include "ai/solve_level.h"
 
 #include <assert.h>
 #include <time.h>

@@ -2,8 +2,8 @@
  * The file: "ISIBAYA MODIAR " and the version's letter (16 bytes), the number of codes (4 bytes) and their
  * checksum (8 bytes), both with the lowest byte first, then the codes. A byte's order is the same everywhere.
  */
+#include "ai/solve_table.h"
 #include "base/file.h"
-#include "solve_table.h"
 
 #include <stdlib.h>
 #include <string.h>

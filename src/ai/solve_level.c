@@ -1,7 +1,7 @@
-#include "solve_level.h"
+#include "ai/solve_level.h"
 
-#include "solve_list.h"
-#include "solve_team.h"
+#include "ai/solve_list.h"
+#include "ai/solve_team.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #ifndef ISIBAYA_AI_SOLVE_LEVEL_H
 #define ISIBAYA_AI_SOLVE_LEVEL_H
 
-#include "solve_table.h"
+#include "ai/solve_table.h"
 
 /** What is needed while solving: threads, states, lists. */
 typedef struct Solver Solver;

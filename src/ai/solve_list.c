@@ -1,4 +1,4 @@
-#include "solve_list.h"
+#include "ai/solve_list.h"
 
 #include <assert.h>
 #include <pthread.h>

@@ -4,8 +4,8 @@
 #ifndef ISIBAYA_AI_SOLVE_LIST_H
 #define ISIBAYA_AI_SOLVE_LIST_H
 
+#include "ai/solve_pits.h"
 #include "base/error.h"
-#include "solve_pits.h"
 
 enum { BLOCK_KEYS = 510 };
 

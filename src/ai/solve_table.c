@@ -1,4 +1,4 @@
-#include "solve_table.h"
+#include "ai/solve_table.h"
 
 #include "rules/modiar.h"
 

@@ -5,7 +5,7 @@
 #define ISIBAYA_AI_SOLVE_TABLE_H
 
 #include "ai/solve.h"
-#include "solve_pits.h"
+#include "ai/solve_pits.h"
 
 enum {
     TABLE_STONES = 42,

@@ -1,4 +1,4 @@
-#include "solve_team.h"
+#include "ai/solve_team.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
