@@ -2,8 +2,6 @@
 
 #include "ai/search.h"
 
-#include <assert.h>
-
 typedef struct BenchRow {
     GameId game;
     const char *position;
@@ -31,25 +29,25 @@ static const BenchRow rows[] = {
 
 enum { BENCH_HASH_MIB = 16 };
 
-static void bench_row(Search *search, const BenchRow *row, BenchTotals *totals) {
+static bool bench_row(Search *search, const BenchRow *row, BenchTotals *totals, Error *error) {
     SearchRequest request = {.limits = {.depth = row->depth}};
-    const bool is_read = games[row->game]->read_position(row->position, &request.position, NULL);
-    assert(is_read);
-    (void)is_read;
+    if (!games[row->game]->read_position(row->position, &request.position, error))
+        return false;
     search_clear(search);
     const Choice choice = search_run(search, &request, NULL, NULL, NULL);
     totals->nodes += choice.nodes;
     totals->time_ms += choice.time_ms;
+    return true;
 }
 
 bool bench_run(BenchTotals *out, Error *error) {
     BenchTotals totals = {0};
     Search *search = search_create(BENCH_HASH_MIB, 1, error);
-    if (!search)
-        return false;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        bench_row(search, &rows[i], &totals);
+    bool is_fine = search != NULL;
+    for (size_t i = 0; is_fine && i < sizeof rows / sizeof *rows; i++)
+        is_fine = bench_row(search, &rows[i], &totals, error);
     search_free(search);
-    *out = totals;
-    return true;
+    if (is_fine)
+        *out = totals;
+    return is_fine;
 }

@@ -1,0 +1,283 @@
+/* What takes time: go, solve, the weaker levels, and lines that come while the engine is at work. */
+#include "engine/ugi.h"
+
+#include "base/file.h"
+#include "ugi_talk.h"
+
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static void go_tells_of_each_depth_and_ends_with_a_legal_turn(void **state) {
+    (void)state;
+    char *said = talk("position startpos moves E1 A1\nmoves\ngo depth 4\n");
+    char line[64], best[64], move[72];
+    for (int depth = 1; depth <= 4; depth++) {
+        snprintf(line, sizeof line, "info depth %d score cp ", depth);
+        assert_true(has_line(said, line));
+    }
+    assert_non_null(strstr(said, " nodes "));
+    assert_non_null(strstr(said, " nps "));
+    assert_non_null(strstr(said, " time "));
+    assert_non_null(strstr(said, " hashfull "));
+    last_line(said, "bestmove ", best);
+    snprintf(move, sizeof move, " pv %s", best);
+    assert_non_null(strstr(said, move));
+    snprintf(move, sizeof move, " %s", best);
+    said[strcspn(said, "\n")] = '\0';
+    assert_non_null(strstr(said, move));
+    free(said);
+}
+
+static void limits_of_nodes_and_time_end_a_go(void **state) {
+    (void)state;
+    expect_line("go nodes 1000\n", "bestmove ");
+    expect_line("go movetime 20\n", "bestmove ");
+    expect_line("go movetime 0\n", "bestmove ");
+    expect_line("go depth 99999999 nodes 5\n", "bestmove ");
+}
+
+static void the_same_seed_and_level_give_the_same_turn_and_other_seeds_others(void **state) {
+    (void)state;
+    char turns[12][64];
+    int different = 0;
+    for (int seed = 0; seed < 12; seed++) {
+        char input[256], again[64];
+        snprintf(input, sizeof input,
+                 "setoption name Level value 2\nsetoption name Seed value %d\n"
+                 "position startpos moves E1 A1 E3 A3\ngo\nquit\n",
+                 seed);
+        char *said = talk(input);
+        last_line(said, "bestmove ", turns[seed]);
+        free(said);
+        said = talk(input);
+        last_line(said, "bestmove ", again);
+        free(said);
+        assert_string_equal(turns[seed], again);
+        different += strcmp(turns[seed], turns[0]) != 0;
+    }
+    assert_true(different > 0);
+}
+
+static void table_path(char out[FILE_PATH_MAX]) {
+    snprintf(out, FILE_PATH_MAX, "%s/modiar.table", ugi_tables);
+}
+
+static void solving_modiar_makes_eval_exact_now_and_in_later_sessions(void **state) {
+    (void)state;
+    char path[FILE_PATH_MAX];
+    table_path(path);
+    char *said = talk(
+        "solve modiar\nsetoption name Game value modiar\neval\nposition fen 2 8 8 8 8 8 n 0,0 1\neval\n");
+    assert_true(has_line(said, "solved modiar positions "));
+    assert_true(has_line(said, "eval exact -2"));
+    assert_true(has_line(said, "eval exact 18"));
+    free(said);
+    assert_true(file_exists(path));
+    said = talk("setoption name Game value modiar\neval\ngo depth 3\nsolve modiar\n");
+    assert_true(has_line(said, "eval exact -2"));
+    assert_non_null(strstr(said, " score exact -2 "));
+    assert_non_null(strstr(said, " value -2 seconds 0\n"));
+    free(said);
+    unlink(path);
+}
+
+static void a_damaged_table_is_not_trusted_and_made_again(void **state) {
+    (void)state;
+    char path[FILE_PATH_MAX];
+    table_path(path);
+    assert_true(file_write(path, "nonsense", 8, NULL));
+    char *said = talk("setoption name Game value modiar\neval\nsolve modiar\neval\n");
+    assert_true(has_line(said, "eval cp "));
+    assert_true(has_line(said, "solved modiar positions "));
+    assert_true(has_line(said, "eval exact -2"));
+    free(said);
+    said = talk("setoption name Game value modiar\neval\n");
+    assert_true(has_line(said, "eval exact -2"));
+    free(said);
+    unlink(path);
+}
+
+static void a_table_that_cannot_be_kept_serves_the_session(void **state) {
+    (void)state;
+    char *said = talk("setoption name TableDir value /nowhere/at all\nsolve modiar\n"
+                      "setoption name Game value modiar\neval\n");
+    assert_true(has_line(said, "info string "));
+    assert_non_null(strstr(said, "/nowhere/at all/"));
+    assert_true(has_line(said, "solved modiar positions "));
+    assert_true(has_line(said, "eval exact -2"));
+    free(said);
+}
+
+static void the_end_of_the_input_ends_a_go(void **state) {
+    (void)state;
+    expect_line("go infinite\n", "bestmove ");
+    expect_line("go infinite\nquit\n", "bestmove ");
+    expect_line("go depth 99\n", "bestmove ");
+    expect_line("go perft 40\nquit\n", "error stopped");
+}
+
+static void stop_ends_what_was_asked_before_and_nothing_else(void **state) {
+    (void)state;
+    expect("stop\nisready\n", "readyok\n");
+    char *said =
+        talk("stop\ngo infinite\ngo depth 3\nfen\nstop\nposition startpos moves E1\ngo depth 3\nfen\n");
+    assert_true(has_line(said, "info depth 3 "));
+    assert_true(has_line(said, "fen " START_AFTER_E1));
+    free(said);
+}
+
+static void output_that_takes_no_more_ends_the_conversation(void **state) {
+    (void)state;
+    char input[] = "ugi\ngo infinite\n";
+    FILE *in = fmemopen(input, strlen(input), "r"), *out = fopen("/dev/full", "w");
+    const UgiOptions options = {.table_dir = ugi_tables};
+    Error error = {0};
+    assert_non_null(in);
+    assert_non_null(out);
+    assert_false(ugi_run(in, out, &options, &error));
+    assert_int_equal(error.kind, ERROR_FILE_WRITE);
+    fclose(in);
+    fclose(out);
+}
+
+/* A conversation line by line. */
+typedef struct Session {
+    FILE *to, *from, *engine_in, *engine_out;
+    pthread_t thread;
+    char line[512];
+} Session;
+
+static void *run_session(void *payload) {
+    Session *session = payload;
+    const UgiOptions options = {.table_dir = ugi_tables};
+    const bool is_fine = ugi_run(session->engine_in, session->engine_out, &options, NULL);
+    return is_fine ? payload : NULL;
+}
+
+static void session_open(Session *session) {
+    int there[2], back[2];
+    assert_int_equal(pipe(there), 0);
+    assert_int_equal(pipe(back), 0);
+    session->engine_in = fdopen(there[0], "r");
+    session->to = fdopen(there[1], "w");
+    session->from = fdopen(back[0], "r");
+    session->engine_out = fdopen(back[1], "w");
+    assert_int_equal(pthread_create(&session->thread, NULL, run_session, session), 0);
+}
+
+static void session_say(Session *session, const char *lines) {
+    assert_true(fputs(lines, session->to) >= 0 && fflush(session->to) == 0);
+}
+
+/* Reads on, over lines of `info`, to the next line, which has to begin so. */
+static void session_expect(Session *session, const char *beginning) {
+    do
+        assert_non_null(fgets(session->line, sizeof session->line, session->from));
+    while (strncmp(session->line, "info ", 5) == 0 && strncmp(beginning, "info", 4) != 0);
+    if (strncmp(session->line, beginning, strlen(beginning)) != 0)
+        fail_msg("'%s' came instead of '%s'", session->line, beginning);
+}
+
+static void session_close(Session *session) {
+    void *result;
+    fclose(session->to);
+    assert_int_equal(pthread_join(session->thread, &result), 0);
+    assert_non_null(result);
+    fclose(session->engine_in);
+    fclose(session->engine_out);
+    fclose(session->from);
+}
+
+static void beside_an_endless_go_questions_are_answered_and_changes_refused(void **state) {
+    (void)state;
+    Session session;
+    session_open(&session);
+    session_say(&session, "position startpos moves E1\ngo infinite\n");
+    session_expect(&session, "info depth 1 ");
+    session_say(&session, "isready\nquery turn\nfen\nmoves\nwhat\n");
+    session_expect(&session, "readyok");
+    session_expect(&session, "response p2");
+    session_expect(&session, "fen " START_AFTER_E1);
+    session_expect(&session, "moves A1 ");
+    session_expect(&session, "error unknown command 'what'");
+    static const char *const changes[] = {"position", "go", "setoption", "uginewgame", "eval", "solve"};
+    session_say(&session, "position startpos\ngo depth 1\nsetoption name Level value 1\nuginewgame\neval\n"
+                          "solve modiar\nstop\nfen\n");
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        session_expect(&session, "error cannot do ");
+        assert_non_null(strstr(session.line, changes[i]));
+    }
+    session_expect(&session, "bestmove ");
+    session_expect(&session, "fen " START_AFTER_E1);
+    session_close(&session);
+}
+
+static void infinite_has_no_answer_before_stop_even_with_one_turn_or_a_weak_level(void **state) {
+    (void)state;
+    Session session;
+    session_open(&session);
+    session_say(&session, "setoption name Level value 1\ngo infinite\nisready\n");
+    session_expect(&session, "readyok");
+    const struct timespec while_it_thinks = {.tv_nsec =
+                                                 100000000}; /* a level of depth 1 is through long since */
+    nanosleep(&while_it_thinks, NULL);
+    session_say(&session, "isready\nstop\n");
+    session_expect(&session, "readyok");
+    session_expect(&session, "bestmove ");
+    session_close(&session);
+}
+
+static void lines_wait_for_a_go_with_a_limit_and_are_answered_in_order(void **state) {
+    (void)state;
+    Session session;
+    session_open(&session);
+    session_say(&session, "go depth 5\nisready\nposition startpos moves E1\nfen\ngo depth 2\nquery turn\n");
+    session_expect(&session, "bestmove ");
+    session_expect(&session, "readyok");
+    session_expect(&session, "fen " START_AFTER_E1);
+    session_expect(&session, "bestmove ");
+    session_expect(&session, "response p2");
+    session_close(&session);
+}
+
+static void stop_reaches_a_long_go_behind_which_lines_wait(void **state) {
+    (void)state;
+    Session session;
+    session_open(&session);
+    session_say(&session, "go depth 99\n");
+    session_expect(&session, "info depth 1 ");
+    session_say(&session, "fen\nstop\ngo perft 30\n");
+    session_expect(&session, "bestmove ");
+    session_expect(&session, "fen ");
+    session_say(&session, "stop\n");
+    while (strncmp(session.line, "error stopped", 13) != 0)
+        assert_non_null(fgets(session.line, sizeof session.line, session.from));
+    session_close(&session);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(go_tells_of_each_depth_and_ends_with_a_legal_turn),
+        cmocka_unit_test(limits_of_nodes_and_time_end_a_go),
+        cmocka_unit_test(the_same_seed_and_level_give_the_same_turn_and_other_seeds_others),
+        cmocka_unit_test(solving_modiar_makes_eval_exact_now_and_in_later_sessions),
+        cmocka_unit_test(a_damaged_table_is_not_trusted_and_made_again),
+        cmocka_unit_test(a_table_that_cannot_be_kept_serves_the_session),
+        cmocka_unit_test(the_end_of_the_input_ends_a_go),
+        cmocka_unit_test(stop_ends_what_was_asked_before_and_nothing_else),
+        cmocka_unit_test(output_that_takes_no_more_ends_the_conversation),
+        cmocka_unit_test(beside_an_endless_go_questions_are_answered_and_changes_refused),
+        cmocka_unit_test(infinite_has_no_answer_before_stop_even_with_one_turn_or_a_weak_level),
+        cmocka_unit_test(lines_wait_for_a_go_with_a_limit_and_are_answered_in_order),
+        cmocka_unit_test(stop_reaches_a_long_go_behind_which_lines_wait),
+    };
+    return cmocka_run_group_tests(tests, make_tables_folder, remove_tables_folder);
+}
