@@ -1,3 +1,36 @@
-int main(void) {
-    return 0;
+/* The window's program: options in, window up, errors and exit status out. */
+#include "ui/app.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int complain(const Error *error, int status) {
+    char sentence[ERROR_TEXT_MAX];
+    error_text(error, sentence);
+    fprintf(stderr, "isibaya: %s%s\n", sentence, status == 2 ? " (isibaya --help lists the options)" : "");
+    return status;
+}
+
+int main(int argc, char *argv[]) {
+    Options options;
+    Error error = {0};
+    setlocale(LC_ALL, "");
+    setlocale(LC_NUMERIC, "C"); /* SVG is printed with decimal points */
+    if (!options_read(argc, argv, &options, &error))
+        return complain(&error, 2);
+    if (options.wants_help) {
+        options_print_help(stdout);
+        return EXIT_SUCCESS;
+    }
+    if (options.wants_version) {
+        printf("Isibaya %s\n", ISIBAYA_VERSION);
+        return EXIT_SUCCESS;
+    }
+    static App app; /* large: not for the stack */
+    bool is_open = app_open(&app, &options, stdout, &error);
+    if (is_open)
+        app_run(&app);
+    app_close(&app);
+    return is_open ? EXIT_SUCCESS : complain(&error, EXIT_FAILURE);
 }

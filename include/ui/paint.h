@@ -147,6 +147,9 @@ int paint_text(Paint *paint, const char *text, float x, float y, TextLook look);
 /** The same, shortened with an ellipsis to at most `width` pixels. */
 int paint_text_cut(Paint *paint, const char *text, float x, float y, int width, TextLook look);
 
+/** The window's icon; the caller frees it. NULL if it cannot be made. */
+SDL_Surface *paint_window_icon(const Paint *paint);
+
 /** The width that a line of text would have. */
 int paint_text_width(Paint *paint, const char *text, TextLook look);
 

@@ -38,5 +38,6 @@ typedef struct Screen {
 
 extern const Screen screen_start;
 extern const Screen screen_play;
+extern const Screen screen_games;
 
 #endif

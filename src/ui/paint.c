@@ -183,6 +183,11 @@ void paint_icon(Paint *paint, Sprite sprite, float x, float y, int width, SDL_Co
     copy_texture(paint, entry, x, y, 1, colour.a);
 }
 
+SDL_Surface *paint_window_icon(const Paint *paint) {
+    enum { ICON_SIDE = 128 };
+    return sprite_surface(paint, SPRITE_LOGO, ICON_SIDE);
+}
+
 /* ---- lines and rectangles ---- */
 
 static SDL_Surface *line_surface(float dx, float dy, float width, SDL_Color colour) {

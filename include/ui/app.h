@@ -1,0 +1,161 @@
+/**
+ * The program with its window: what is shown, what was remembered, the loop. The parts of the loop can be
+ * called one by one with a time of one's own, which is how tests drive it.
+ */
+#ifndef ISIBAYA_UI_APP_H
+#define ISIBAYA_UI_APP_H
+
+#include "record/pgn.h"
+#include "ui/match.h"
+#include "ui/motion.h"
+#include "ui/options.h"
+#include "ui/screen.h"
+#include "ui/settings.h"
+#include "ui/view.h"
+#include "ui/words.h"
+
+#include <SDL.h>
+#include <stdint.h>
+#include <stdio.h>
+
+/** A sentence shown for a while in place of the usual one. */
+typedef struct Notice {
+    char text[WORDS_MAX];
+    uint64_t until_ms; /* 0: none */
+    bool is_refusal;   /* shown in the colour of danger */
+    bool has_undo;     /* "undo-new-game" stands behind it */
+} Notice;
+
+/** What the play screen remembers between frames; nothing of it is saved. */
+typedef struct PlayState {
+    Move begun; /* the parts of the turn chosen so far */
+    Motion motion;
+    uint64_t motion_start_ms;
+    bool is_moving;           /* the motion runs */
+    bool is_part;             /* it is the part before a shot that is not chosen yet */
+    bool is_others;           /* it shows the other's turn: a click only ends it */
+    int undo_left, redo_left; /* turns still to be taken back or played again after this motion */
+    StonePile pile;           /* Modiar: the stones of the position at rest */
+    uint64_t turn_start_ms;   /* when the player to move could first act */
+    bool has_answer;
+    Choice answer;     /* of the computer, shown when the pause is over */
+    bool clock_is_out; /* the computer plays this turn for a person */
+    bool is_turned;    /* Turn board was pressed */
+    int refused;       /* the place that trembles, or NOWHERE */
+    uint32_t flash;
+    uint64_t refused_ms;
+    int turns_scroll; /* rows back from the newest, 0: the end is shown */
+    int told_turn;    /* the last turn whose notice was shown */
+    bool was_over;    /* the end was announced */
+    bool is_dragging;
+    float drag_x, drag_y; /* pixels */
+    int press_x, press_y;
+    char title[WORDS_MAX];
+} PlayState;
+
+/** What the start screen remembers between frames. */
+typedef struct StartState {
+    char continue_text[WORDS_MAX];
+    char level_text[WORDS_MAX];
+} StartState;
+
+/** A file with several games, while one is chosen. */
+typedef struct GamesState {
+    PgnFile file;
+    char name[128];
+    int scroll;
+    char labels[64][WORDS_MAX];
+} GamesState;
+
+typedef struct App {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    Paint *paint;
+    Settings settings;
+    Store store;
+    Thinker *thinker;
+    Match match;
+    const Screen *screen;
+    Targets targets, traced;
+    const Screen *traced_screen;
+    FILE *trace; /* NULL: no --trace */
+    Measures measures;
+    uint64_t now_ms;
+    uint64_t resized_ms; /* of the last size event; 0: settled */
+    uint64_t drawn_ms;
+    bool needs_draw;
+    bool is_still; /* --no-animation */
+    bool wants_quit;
+    uint32_t wake_event; /* pushed when the thread has an answer */
+    Notice notice;
+    ErrorKind told_error; /* the last trouble with files that was told, so as not to repeat it */
+    PlayState play;
+    StartState start;
+    GamesState games;
+    char title[WORDS_MAX];
+} App;
+
+/**
+ * Opens the window, reads settings and the running game, shows the first screen.
+ * @param app    zeroed here; closed by app_close, also after a failure
+ * @param trace  where --trace goes; NULL: nowhere
+ * @return       false with ERROR_DISPLAY, ERROR_ART, ERROR_FONT, ERROR_MEMORY or ERROR_THREAD
+ */
+bool app_open(App *app, const Options *options, FILE *trace, Error *error);
+
+/** Saves what is to be remembered and releases everything. */
+void app_close(App *app);
+
+/** Takes one event. */
+void app_handle(App *app, const SDL_Event *event);
+
+/** Moves on to a time in milliseconds and lists the targets anew. */
+void app_update(App *app, uint64_t now_ms);
+
+/** Draws and shows a frame. */
+void app_draw(App *app);
+
+/** Milliseconds until app_update has something to do; -1: only after an event. */
+int app_due(const App *app);
+
+/** Runs until the window is closed. */
+void app_run(App *app);
+
+/* ---- for the screens ---- */
+
+/** Changes to a screen. */
+void app_show(App *app, const Screen *screen);
+
+/** Shows a sentence for some milliseconds in the status line. */
+void app_tell(App *app, const char *sentence, int ms, bool is_refusal);
+
+/** Tells of trouble with files, once for each kind. */
+void app_tell_error(App *app, const Error *error);
+
+/** Asks for a new frame. */
+void app_redraw(App *app);
+
+/** The speed of motion that settings and options ask for; `factor` multiplies the times. */
+MotionSpeed app_speed(const App *app, float factor);
+
+/** Opens a record file: a game is taken over, several are offered in a list. */
+void app_open_file(App *app, const char *path);
+
+/** Takes over a game of an opened file and shows it, with what was wrong with it. */
+void app_take_game(App *app, PgnGame *game);
+
+/** Draws the bar at the top with this heading. */
+void app_draw_bar(App *app, const char *heading);
+
+/** Adds the bar's targets: `first` ("menu" or "back") with its icon, and "fullscreen". */
+void app_layout_bar(App *app, Targets *targets, const char *first, Sprite icon);
+
+/* ---- the play screen's own, for those who change the match ---- */
+
+/** The match was replaced or its record moved by others: forget selection and motion. */
+void play_reset(App *app);
+
+/** Starts a game with this setup and shows it. */
+void play_start(App *app, const MatchSetup *setup);
+
+#endif

@@ -1,0 +1,342 @@
+#include "app_private.h"
+
+#include <SDL_ttf.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    FIRST_WIDTH = 1280,
+    FIRST_HEIGHT = 800,
+    LEAST_WIDTH = 800,
+    LEAST_HEIGHT = 480,
+    HASH_MIB = 16,
+    THREADS_MOST = 4,
+    ERROR_MS = 8000
+};
+
+/* ---- opening ---- */
+
+/* The art and fonts: as asked for, in the build tree, or installed under any prefix. */
+static bool find_data(const char *asked, char out[FILE_PATH_MAX], Error *error) {
+    static const char *const places[] = {"share/isibaya", "../share/isibaya"};
+    if (asked != NULL) {
+        snprintf(out, FILE_PATH_MAX, "%s", asked);
+        return true;
+    }
+    char *base = SDL_GetBasePath();
+    for (int i = 0; base != NULL && i < 2; i++) {
+        snprintf(out, FILE_PATH_MAX, "%s%s", base, places[i]);
+        if (file_exists(out)) {
+            SDL_free(base);
+            return true;
+        }
+    }
+    SDL_free(base);
+    return error_set(error, ERROR_ART, "share/isibaya");
+}
+
+static void set_hints(bool is_software) {
+    /* Without the second hint SDL pushes each software frame through OpenGL. */
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, is_software ? "software" : "");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, is_software ? "0" : "");
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+}
+
+static bool open_renderer(App *app) {
+    set_hints(true);
+    app->renderer = SDL_CreateRenderer(app->window, -1, 0);
+    if (app->renderer == NULL) { /* a video driver without a framebuffer of its own */
+        set_hints(false);
+        app->renderer = SDL_CreateRenderer(app->window, -1, 0);
+    }
+    return app->renderer != NULL;
+}
+
+static SDL_Rect first_size(const App *app, const Options *options) {
+    SDL_Rect desktop = {0, 0, FIRST_WIDTH, FIRST_HEIGHT};
+    SDL_GetDisplayUsableBounds(0, &desktop);
+    SDL_Rect size = {0, 0, FIRST_WIDTH, FIRST_HEIGHT};
+    if (desktop.w < FIRST_WIDTH || desktop.h < FIRST_HEIGHT)
+        size = (SDL_Rect){0, 0, desktop.w * 9 / 10, desktop.h * 9 / 10};
+    if (app->settings.width > 0 && app->settings.width <= desktop.w && app->settings.height <= desktop.h)
+        size = (SDL_Rect){0, 0, app->settings.width, app->settings.height};
+    if (options->has_size)
+        size = (SDL_Rect){0, 0, options->width, options->height};
+    return size;
+}
+
+static bool open_window(App *app, const Options *options, Error *error) {
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0 || TTF_Init() != 0)
+        return error_set(error, ERROR_DISPLAY, SDL_GetError());
+    const char *driver = SDL_GetCurrentVideoDriver();
+    if (driver != NULL && strcmp(driver, "offscreen") == 0 && getenv("SDL_VIDEODRIVER") == NULL)
+        return error_set(error, ERROR_DISPLAY, "");
+    SDL_Rect size = first_size(app, options);
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (app->settings.is_fullscreen || options->is_fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    app->window =
+        SDL_CreateWindow("Isibaya", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
+    if (app->window == NULL || !open_renderer(app))
+        return error_set(error, ERROR_DISPLAY, SDL_GetError());
+    SDL_SetWindowMinimumSize(app->window, LEAST_WIDTH, LEAST_HEIGHT);
+    SDL_StopTextInput();
+    SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
+    return true;
+}
+
+/* Called on the thinker's thread: SDL_PushEvent may be. */
+static void wake(void *payload) {
+    const App *app = payload;
+    SDL_Event event = {.type = app->wake_event};
+    SDL_PushEvent(&event);
+}
+
+static bool open_thinker(App *app, Error *error) {
+    app->wake_event = SDL_RegisterEvents(1);
+    int threads = SDL_GetCPUCount();
+    threads = threads > THREADS_MOST ? THREADS_MOST : threads;
+    app->thinker = thinker_create(HASH_MIB, threads < 1 ? 1 : threads, wake, app, error);
+    return app->thinker != NULL;
+}
+
+/* A quarter step of the display's density, where it can be trusted, else by the desktop's height. */
+static float automatic_scale(SDL_Window *window, int drawable_width) {
+    int display = SDL_GetWindowDisplayIndex(window), width = 1, height = 1;
+    float dpi = 0;
+    SDL_GetWindowSize(window, &width, &height);
+    float ratio = (float)drawable_width / (float)(width < 1 ? 1 : width);
+    if (SDL_GetDisplayDPI(display < 0 ? 0 : display, NULL, &dpi, NULL) == 0 && dpi >= 72 && dpi <= 400) {
+        float steps = SDL_floorf(ratio * dpi / 96 * 4 + 0.5f) / 4;
+        return steps < 1 ? 1 : steps;
+    }
+    SDL_DisplayMode mode;
+    if (SDL_GetDesktopDisplayMode(display < 0 ? 0 : display, &mode) != 0)
+        return 1;
+    return mode.h >= 2160 ? 2 : mode.h >= 1440 ? 1.25f : 1;
+}
+
+void app_measure(App *app) {
+    int width = 1, height = 1;
+    SDL_GetRendererOutputSize(app->renderer, &width, &height);
+    width = width < 1 ? 1 : width;
+    height = height < 1 ? 1 : height;
+    float wanted =
+        app->settings.scale > 0 ? app->settings.scale / 100.0f : automatic_scale(app->window, width);
+    app->measures = measures_of(width, height, wanted);
+    paint_resize(app->paint, &app->measures);
+    app_redraw(app);
+}
+
+static void set_icon(App *app) {
+    if (app->measures.width < 16)
+        return;
+    SDL_Surface *icon = paint_window_icon(app->paint);
+    if (icon != NULL)
+        SDL_SetWindowIcon(app->window, icon);
+    SDL_FreeSurface(icon);
+}
+
+static void show_first(App *app, const Options *options) {
+    Error error = {0};
+    app_show(app, &screen_start);
+    if (options->has_game || options->has_fen || options->has_players) {
+        play_start(app, &options->setup);
+    } else if (options->file != NULL) {
+        if (!match_resume(&app->match, &error))
+            app_tell_error(app, &error);
+        app_open_file(app, options->file);
+    } else if (!match_resume(&app->match, &error)) {
+        app_tell_error(app, &error);
+    }
+}
+
+/* A game asked for on the command line replaces the running one, which must be kept first. */
+static void keep_running_game(App *app, const Options *options) {
+    Error error = {0};
+    if ((options->has_game || options->has_fen || options->has_players) && !match_resume(&app->match, &error))
+        app_tell_error(app, &error);
+}
+
+bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
+    char data[FILE_PATH_MAX];
+    Error trouble = {0}, store_trouble = {0};
+    memset(app, 0, sizeof *app);
+    app->trace = options->is_tracing ? trace : NULL;
+    app->is_still = options->is_still;
+    app->store.lock = -1;
+    app->targets = app->traced = (Targets){.hovered = -1, .pressed = -1, .focused = -1};
+    bool settings_read = settings_load(&app->settings, &trouble);
+    bool store_found = store_open(&app->store, &store_trouble);
+    match_init(&app->match, &app->store, NULL, SDL_GetPerformanceCounter() ^ (uint64_t)SDL_GetTicks64());
+    if (!find_data(options->assets, data, error) || !open_window(app, options, error) ||
+        !open_thinker(app, error))
+        return false;
+    app->match.thinker = app->thinker;
+    app->paint = paint_create(app->renderer, data, &theme_kraal, error);
+    if (app->paint == NULL)
+        return false;
+    app_measure(app);
+    set_icon(app);
+    app->now_ms = SDL_GetTicks64();
+    keep_running_game(app, options);
+    show_first(app, options);
+    if (!settings_read)
+        app_tell_error(app, &trouble);
+    if (!store_found)
+        app_tell_error(app, &store_trouble);
+    return true;
+}
+
+static void remember_window(App *app) {
+    if (app->window == NULL)
+        return;
+    Uint32 flags = SDL_GetWindowFlags(app->window);
+    app->settings.is_fullscreen = (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == SDL_WINDOW_FULLSCREEN_DESKTOP;
+    if (!app->settings.is_fullscreen && !(flags & SDL_WINDOW_MAXIMIZED))
+        SDL_GetWindowSize(app->window, &app->settings.width, &app->settings.height);
+    settings_save(&app->settings, NULL); /* nobody is left to be told */
+}
+
+void app_close(App *app) {
+    remember_window(app);
+    if (app->match.is_on && match_is_over(&app->match))
+        match_leave(&app->match, NULL);
+    match_free(&app->match);
+    thinker_free(app->thinker);
+    store_close(&app->store);
+    pgn_free(&app->games.file);
+    paint_free(app->paint);
+    if (app->renderer != NULL)
+        SDL_DestroyRenderer(app->renderer);
+    if (app->window != NULL)
+        SDL_DestroyWindow(app->window);
+    if (TTF_WasInit())
+        TTF_Quit();
+    SDL_Quit();
+    memset(app, 0, sizeof *app);
+}
+
+/* ---- for the screens ---- */
+
+void app_show(App *app, const Screen *screen) {
+    app->screen = screen;
+    app->targets.hovered = app->targets.pressed = app->targets.focused = -1;
+    screen->enter(app);
+    app_redraw(app);
+}
+
+void app_redraw(App *app) {
+    app->needs_draw = true;
+}
+
+void app_tell(App *app, const char *sentence, int ms, bool is_refusal) {
+    app->notice = (Notice){.until_ms = app->now_ms + (uint64_t)ms, .is_refusal = is_refusal};
+    snprintf(app->notice.text, sizeof app->notice.text, "%s", sentence);
+    app_redraw(app);
+}
+
+void app_tell_error(App *app, const Error *error) {
+    char sentence[ERROR_TEXT_MAX];
+    if (error->kind == app->told_error)
+        return;
+    app->told_error = error->kind;
+    error_text(error, sentence);
+    app_tell(app, sentence, ERROR_MS, true);
+}
+
+MotionSpeed app_speed(const App *app, float factor) {
+    int percent = app->is_still ? 0 : app->settings.speed;
+    return (MotionSpeed){.factor = percent / 100.0f * factor};
+}
+
+/* ---- the loop ---- */
+
+static void trace_targets(App *app) {
+    bool is_new = app->traced_screen != app->screen;
+    if (app->trace == NULL)
+        return;
+    if (is_new)
+        fprintf(app->trace, "screen %s\n", app->screen->name);
+    for (int i = 0; i < app->targets.count; i++) {
+        const Target *target = &app->targets.list[i];
+        int before = is_new ? -1 : targets_find(&app->traced, target->name);
+        if (before < 0 || !SDL_RectEquals(&app->traced.list[before].rect, &target->rect))
+            fprintf(app->trace, "target %s %d %d %d %d\n", target->name, target->rect.x, target->rect.y,
+                    target->rect.w, target->rect.h);
+    }
+    fflush(app->trace);
+    app->traced = app->targets;
+    app->traced_screen = app->screen;
+}
+
+static void lay_out(App *app) {
+    Targets fresh = {.hovered = -1, .pressed = -1, .focused = -1};
+    app->screen->layout(app, &fresh);
+    targets_keep(&fresh, &app->targets);
+    app->targets = fresh;
+    trace_targets(app);
+}
+
+void app_update(App *app, uint64_t now_ms) {
+    enum { SETTLE_MS = 150 };
+    app->now_ms = now_ms;
+    app->screen->tick(app);
+    if (app->notice.until_ms != 0 && now_ms >= app->notice.until_ms) {
+        app->notice.until_ms = 0;
+        app_redraw(app);
+    }
+    if (app->resized_ms != 0 && now_ms >= app->resized_ms + SETTLE_MS) {
+        app->resized_ms = 0;
+        app_redraw(app);
+    }
+    lay_out(app);
+    const char *title = app->screen->title(app);
+    if (strcmp(title, app->title) != 0) {
+        snprintf(app->title, sizeof app->title, "%s", title);
+        SDL_SetWindowTitle(app->window, app->title);
+    }
+}
+
+void app_draw(App *app) {
+    app->screen->draw(app);
+    SDL_RenderPresent(app->renderer);
+    app->drawn_ms = app->now_ms;
+    app->needs_draw = false;
+}
+
+static int sooner(int a, int b) {
+    return a < 0 ? b : b < 0 || a < b ? a : b;
+}
+
+static int until(uint64_t now, uint64_t then) {
+    return then > now ? (int)(then - now) : 0;
+}
+
+int app_due(const App *app) {
+    enum { FRAME_MS = 15, SETTLE_MS = 150 };
+    int due = app->needs_draw ? 0 : app->screen->due(app);
+    if (due == 0)
+        due = until(app->now_ms, app->drawn_ms + FRAME_MS);
+    if (app->notice.until_ms != 0)
+        due = sooner(due, until(app->now_ms, app->notice.until_ms));
+    if (app->resized_ms != 0)
+        due = sooner(due, until(app->now_ms, app->resized_ms + SETTLE_MS));
+    return due;
+}
+
+void app_run(App *app) {
+    while (!app->wants_quit) {
+        SDL_Event event;
+        app_update(app, SDL_GetTicks64());
+        if (app->needs_draw)
+            app_draw(app);
+        int due = app_due(app);
+        bool has_event = due < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, due);
+        while (has_event) {
+            app->now_ms = SDL_GetTicks64();
+            app_handle(app, &event);
+            has_event = SDL_PollEvent(&event);
+        }
+    }
+}

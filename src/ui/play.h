@@ -1,0 +1,55 @@
+/**
+ * The play screen's parts: play_turn.c (clicks, motion, time), play_board.c (scene and marks),
+ * play_panel.c (status, cards, list), screen_play.c (targets, keys, the row).
+ */
+#ifndef ISIBAYA_UI_PLAY_H
+#define ISIBAYA_UI_PLAY_H
+
+#include "ui/app.h"
+
+/** A point or pit was clicked: extends the turn begun, plays it, or says why not. */
+void play_click(App *app, int place);
+
+/** Takes a begun turn back, or the selection. False when there was none. */
+bool play_cancel(App *app);
+
+/** Takes back, or plays again, up to a person's last, or next, decision; turn by turn, in motion. */
+void play_undo(App *app);
+void play_redo(App *app);
+
+/** Ends what moves at once. */
+void play_finish_motion(App *app);
+
+/** Motion ends, the computer answers, the clock runs: up to app->now_ms. */
+void play_tick(App *app);
+
+/** Milliseconds until play_tick or the picture has something new. */
+int play_due(const App *app);
+
+/** Whether a person is to move and may click now. */
+bool play_is_persons_turn(const App *app);
+
+/** Whether the shot of the turn begun is still to be chosen. */
+bool play_shot_is_due(const App *app);
+
+/** Whether the selected cow may go to this point. */
+bool play_can_go(const App *app, int place);
+
+/** The player whose card is at the bottom. */
+int play_bottom(const App *app);
+
+/** Whether the board is drawn turned by 180 degrees. */
+bool play_board_is_turned(const App *app);
+
+/** Milliseconds left of the clock of the player to move; -1: no clock runs. */
+int play_clock_left(const App *app);
+
+/** What the board shows now, and what is marked on it. */
+void play_scene(const App *app, Scene *out);
+void play_marks(const App *app, Marks *out);
+
+/** Draws the status line, the cards and the list; fills where the racks' next cows lie. */
+void play_draw_panel(App *app, const PlayLayout *layout, const Scene *scene, SDL_FPoint rack[2],
+                     int *rack_cow);
+
+#endif

@@ -1,0 +1,117 @@
+/* What the board shows: the scene of this moment, and what is marked on it. */
+#include "play.h"
+
+#include <math.h>
+
+enum { TREMBLE_MS = 160, FLASH_MS = 300 };
+
+void play_scene(const App *app, Scene *out) {
+    const PlayState *play = &app->play;
+    const Position *pos = record_position(&app->match.record);
+    if (play->is_moving)
+        motion_scene(&play->motion, (float)(app->now_ms - play->motion_start_ms), out);
+    else if (play_shot_is_due(app))
+        scene_shot_due(pos, play->begun, out);
+    else
+        scene_at_rest(pos, app->match.setup.game == GAME_MODIAR ? &play->pile : NULL, out);
+}
+
+/* The set of one part of the legal turns that begin with what was chosen. */
+static void mark_choices(const App *app, const Position *pos, Marks *marks) {
+    Move moves[MOVES_MAX], begun = app->play.begun;
+    int count = record_moves(&app->match.record, moves);
+    for (int i = 0; i < count; i++) {
+        Move move = moves[i];
+        if (move.from != NOWHERE)
+            marks->movable |= 1u << move.from;
+        if (begun.from != NOWHERE && begun.to == NOWHERE && move.from == begun.from)
+            marks->destinations |= 1u << move.to;
+        if (begun.to != NOWHERE && move.from == begun.from && move.to == begun.to && move.shot != NOWHERE)
+            marks->shootable |= 1u << move.shot;
+    }
+    bool is_chosen = !move_equal(begun, MOVE_NONE);
+    if (pos->game != GAME_MODIAR && is_chosen)
+        marks->movable = 0;
+    if (begun.from != NOWHERE && begun.to == NOWHERE)
+        marks->selected = 1u << begun.from;
+}
+
+/* What pointing at a place shows before any click. */
+static void mark_pointed(const App *app, const Position *pos, int place, Marks *marks) {
+    const Game *game = game_of(pos);
+    if (pos->game == GAME_MODIAR) {
+        if ((marks->movable >> place & 1) == 0)
+            return;
+        int stones = pos->modiar.pits[place];
+        marks->preview = place;
+        marks->preview_captures = modiar_sow(pos, place, marks->preview_pits);
+        marks->preview_end = (place + stones - 1) % MODIAR_PITS;
+        return;
+    }
+    bool is_placing = pos->mill.hand[pos->to_move] > 0 && app->play.begun.to == NOWHERE;
+    Move placed = {NOWHERE, (int8_t)place, NOWHERE};
+    if (is_placing && game->refuse(pos, placed, false).kind == ERROR_NONE) {
+        marks->ghost = place;
+        marks->ghost_player = pos->to_move;
+    } else if (move_equal(app->play.begun, MOVE_NONE) && (marks->movable >> place & 1) != 0) {
+        Move moves[MOVES_MAX];
+        int count = record_moves(&app->match.record, moves);
+        for (int i = 0; i < count; i++)
+            if (moves[i].from == place)
+                marks->destinations |= 1u << moves[i].to;
+    }
+}
+
+static void mark_refused(const App *app, Marks *marks) {
+    const PlayState *play = &app->play;
+    float t = (float)(app->now_ms - play->refused_ms);
+    if (play->refused_ms == 0 || t > FLASH_MS)
+        return;
+    marks->flash = play->flash;
+    if (t < TREMBLE_MS) {
+        marks->trembling = play->refused;
+        marks->tremble = sinf(t / TREMBLE_MS * 4 * 3.14159265f);
+    }
+}
+
+static void mark_last(const Record *record, Marks *marks) {
+    if (record->count == 0)
+        return;
+    const Position *before = &record->positions[record->count - 1];
+    marks->has_last = true;
+    marks->last = record->turns[record->count - 1];
+    if (before->game == GAME_MODIAR)
+        marks->last_end = (marks->last.from + before->modiar.pits[marks->last.from] - 1) % MODIAR_PITS;
+}
+
+/* The deciding thing: the blocked cows, or the last two. */
+static void mark_end(const Record *record, Marks *marks) {
+    const Position *pos = record_position(record);
+    Result result = record_result(record);
+    bool is_shown = result.reason == REASON_BLOCKED || result.reason == REASON_SHOT;
+    if (pos->game != GAME_MODIAR && is_shown)
+        marks->crossed = pos->mill.cows[result.outcome == OUTCOME_FIRST_WINS ? PLAYER_SECOND : PLAYER_FIRST];
+}
+
+void play_marks(const App *app, Marks *out) {
+    const Position *pos = record_position(&app->match.record);
+    const Targets *targets = &app->targets;
+    *out = marks_none();
+    mark_refused(app, out);
+    bool is_quiet = !app->play.is_moving || (app->play.is_part && !app->play.motion.backwards);
+    if (!app->play.is_moving && app->play.begun.to == NOWHERE)
+        mark_last(&app->match.record, out);
+    if (match_is_over(&app->match)) {
+        if (is_quiet)
+            mark_end(&app->match.record, out);
+        return;
+    }
+    if (!play_is_persons_turn(app) || !is_quiet)
+        return;
+    mark_choices(app, pos, out);
+    int hovered = targets->hovered;
+    if (hovered >= 0 && targets->list[hovered].kind == TARGET_PLACE && !app->play.is_moving)
+        mark_pointed(app, pos, targets->list[hovered].value, out);
+    if (targets->focused >= 0 && targets->list[targets->focused].kind == TARGET_PLACE)
+        out->focus = targets->list[targets->focused].value;
+}

@@ -1,0 +1,390 @@
+/* The course of a turn: clicks narrow the list of legal turns, motion shows them, time moves on. */
+#include "play.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { PAUSE_MS = 400, REFUSAL_MS = 4000, FLASH_MS = 300, NOTICE_MS = 6000, DOTS_MS = 350 };
+
+/* ---- who may do what ---- */
+
+int play_bottom(const App *app) {
+    const Seat *seats = app->match.setup.seats;
+    int person = seats[0].is_computer && !seats[1].is_computer ? PLAYER_SECOND : PLAYER_FIRST;
+    return app->play.is_turned ? player_other(person) : person;
+}
+
+bool play_board_is_turned(const App *app) {
+    return app->match.setup.game == GAME_MODIAR ? play_bottom(app) == PLAYER_SECOND : app->play.is_turned;
+}
+
+bool play_is_persons_turn(const App *app) {
+    return !match_is_over(&app->match) && !match_awaits_computer(&app->match) && !app->play.clock_is_out;
+}
+
+static bool is_mill(const App *app) {
+    return app->match.setup.game != GAME_MODIAR;
+}
+
+bool play_shot_is_due(const App *app) {
+    return is_mill(app) && app->play.begun.to != NOWHERE;
+}
+
+bool play_can_go(const App *app, int place) {
+    const Position *pos = record_position(&app->match.record);
+    Move move = {app->play.begun.from, (int8_t)place, NOWHERE};
+    return move.from != NOWHERE && game_of(pos)->refuse(pos, move, false).kind == ERROR_NONE;
+}
+
+int play_clock_left(const App *app) {
+    int64_t clock = (int64_t)app->match.setup.clock_s * 1000;
+    if (clock == 0 || !play_is_persons_turn(app))
+        return -1;
+    int64_t used =
+        app->play.is_moving && !app->play.is_part ? 0 : (int64_t)(app->now_ms - app->play.turn_start_ms);
+    return used >= clock ? 0 : (int)(clock - used);
+}
+
+/* ---- motion ---- */
+
+static void replay_stones(App *app) {
+    const Record *record = &app->match.record;
+    if (is_mill(app))
+        return;
+    stones_lay(&record->positions[0], &app->play.pile);
+    for (int i = 0; i < record->count; i++)
+        stones_play(&app->play.pile, &record->positions[i], record->turns[i]);
+}
+
+static void start_motion(App *app, const Position *before, Move move, MotionPart part, MotionSpeed speed,
+                         bool backwards) {
+    PlayState *play = &app->play;
+    if (is_mill(app))
+        motion_begin_part(&play->motion, before, move, part, speed, backwards);
+    else
+        motion_begin(&play->motion, before, move, &play->pile, speed, backwards);
+    play->motion_start_ms = app->now_ms;
+    play->is_moving = true;
+    play->is_part = part == MOTION_BEFORE_SHOT;
+    app_redraw(app);
+}
+
+static void tell_turn(App *app) {
+    const Record *record = &app->match.record;
+    char sentence[WORDS_MAX], text[MOVE_TEXT_MAX];
+    int turn = record->count;
+    if (app->trace != NULL) {
+        record_game(record)->write_move(record->turns[turn - 1], text);
+        fprintf(app->trace, "turn %s\n", text);
+        fflush(app->trace);
+    }
+    if (turn > app->play.told_turn && words_notice(record, turn, sentence))
+        app_tell(app, sentence, NOTICE_MS, false);
+    app->play.told_turn = turn > app->play.told_turn ? turn : app->play.told_turn;
+}
+
+void play_finish_motion(App *app) {
+    PlayState *play = &app->play;
+    if (!play->is_moving)
+        return;
+    play->is_moving = false;
+    app_redraw(app);
+    if (play->is_part)
+        return;
+    play->turn_start_ms = app->now_ms;
+    if (play->motion.backwards)
+        return;
+    if (!is_mill(app))
+        stones_play(&play->pile, &play->motion.before, play->motion.move);
+    tell_turn(app);
+}
+
+/* A turn of the list is played: recorded at once, then shown. */
+static void play_turn(App *app, Move move, bool is_others) {
+    PlayState *play = &app->play;
+    Position before = *record_position(&app->match.record);
+    bool was_begun = play_shot_is_due(app) && !is_others;
+    Error error = {0};
+    int turns = app->match.record.count;
+    bool is_kept = match_play(&app->match, move, &error);
+    if (!is_kept)
+        app_tell_error(app, &error);
+    play->begun = MOVE_NONE;
+    if (app->match.record.count == turns)
+        return;
+    app->notice.until_ms = is_kept ? 0 : app->notice.until_ms;
+    play->turns_scroll = 0;
+    play->is_others = is_others;
+    play->is_dragging = false;
+    play->turn_start_ms = app->now_ms;
+    play->clock_is_out = play->has_answer = false;
+    start_motion(app, &before, move, was_begun ? MOTION_SHOT : MOTION_WHOLE, app_speed(app, 1), false);
+}
+
+/* ---- clicks ---- */
+
+static void refuse(App *app, int place, Move tried, Refusal refusal) {
+    char sentence[WORDS_MAX];
+    words_refusal(record_position(&app->match.record), tried, refusal, sentence);
+    app_tell(app, sentence, REFUSAL_MS, true);
+    app->play.refused = place;
+    app->play.flash = refusal.places;
+    app->play.refused_ms = app->now_ms;
+}
+
+static void refuse_thinking(App *app, int place) {
+    char sentence[WORDS_MAX];
+    words_status(&app->match, MOVE_NONE, sentence);
+    app_tell(app, sentence, REFUSAL_MS, true);
+    app->play.refused = place;
+    app->play.flash = 0;
+    app->play.refused_ms = app->now_ms;
+}
+
+/* The turn begun, with one more part chosen. */
+static Move extended(const App *app, const Position *pos, int place) {
+    Move begun = app->play.begun;
+    int8_t at = (int8_t)place;
+    if (!is_mill(app))
+        return (Move){at, NOWHERE, NOWHERE};
+    if (begun.to != NOWHERE)
+        return (Move){begun.from, begun.to, at};
+    if (pos->mill.hand[pos->to_move] > 0)
+        return (Move){NOWHERE, at, NOWHERE};
+    bool is_own = (pos->mill.cows[pos->to_move] >> place & 1) != 0;
+    if (begun.from == NOWHERE || is_own)
+        return (Move){at, NOWHERE, NOWHERE};
+    return (Move){begun.from, at, NOWHERE};
+}
+
+static void choose(App *app, const Position *pos, Move tried) {
+    app->notice.until_ms = 0;
+    app->play.begun = tried;
+    if (game_of(pos)->refuse(pos, tried, true).kind == ERROR_NONE)
+        play_turn(app, tried, false);
+    else if (tried.to != NOWHERE)
+        start_motion(app, pos, tried, MOTION_BEFORE_SHOT, app_speed(app, 1), false);
+    app_redraw(app);
+}
+
+void play_click(App *app, int place) {
+    PlayState *play = &app->play;
+    if (play->is_moving) {
+        play_finish_motion(app);
+        if (play->is_others)
+            return;
+    }
+    const Position *pos = record_position(&app->match.record);
+    Move tried = extended(app, pos, place);
+    if (!match_is_over(&app->match) && !play_is_persons_turn(app)) {
+        refuse_thinking(app, place);
+        return;
+    }
+    bool is_same_cow = is_mill(app) && play->begun.from == place && play->begun.to == NOWHERE;
+    if (is_same_cow) {
+        play_cancel(app);
+        return;
+    }
+    Refusal refusal = game_of(pos)->refuse(pos, tried, false);
+    if (match_is_over(&app->match))
+        refusal = (Refusal){ERROR_GAME_OVER, 0};
+    if (refusal.kind != ERROR_NONE)
+        refuse(app, place, tried, refusal);
+    else
+        choose(app, pos, tried);
+}
+
+bool play_cancel(App *app) {
+    PlayState *play = &app->play;
+    if (move_equal(play->begun, MOVE_NONE))
+        return false;
+    bool was_shown = play_shot_is_due(app);
+    if (play->is_moving)
+        play_finish_motion(app);
+    if (was_shown) {
+        start_motion(app, record_position(&app->match.record), play->begun, MOTION_BEFORE_SHOT,
+                     app_speed(app, 0.5f), true);
+        play->is_others = false;
+    }
+    play->begun = MOVE_NONE;
+    play->is_dragging = false;
+    app_redraw(app);
+    return true;
+}
+
+/* ---- undo and redo ---- */
+
+static void forget_answer(App *app) {
+    match_stop_thinking(&app->match);
+    app->play.has_answer = app->play.clock_is_out = app->play.was_over = false;
+    app->notice.until_ms = 0;
+}
+
+/* Tells of a failed save; undo and redo themselves have happened all the same. */
+static void tell_unsaved(App *app, bool is_kept, const Error *error) {
+    if (!is_kept && error->kind != ERROR_NONE)
+        app_tell_error(app, error);
+}
+
+static void undo_one(App *app) {
+    const Record *record = &app->match.record;
+    Error error = {0};
+    int turns = record->count;
+    tell_unsaved(app, match_undo_one(&app->match, &error), &error);
+    app->play.undo_left--;
+    if (record->count == turns)
+        return;
+    replay_stones(app);
+    start_motion(app, record_position(record), record->turns[record->count], MOTION_WHOLE,
+                 app_speed(app, 0.5f), true);
+}
+
+static void redo_one(App *app) {
+    const Record *record = &app->match.record;
+    Error error = {0};
+    Position before = *record_position(record);
+    int turns = record->count;
+    replay_stones(app);
+    tell_unsaved(app, match_redo_one(&app->match, &error), &error);
+    app->play.redo_left--;
+    if (record->count == turns)
+        return;
+    start_motion(app, &before, record->turns[turns], MOTION_WHOLE, app_speed(app, 0.5f), false);
+}
+
+void play_undo(App *app) {
+    play_finish_motion(app);
+    if (play_cancel(app))
+        return;
+    forget_answer(app);
+    app->play.undo_left = match_undo_length(&app->match);
+    app->play.redo_left = 0;
+    app->play.is_others = false;
+    if (app->play.undo_left > 0)
+        undo_one(app);
+}
+
+void play_redo(App *app) {
+    play_finish_motion(app);
+    play_cancel(app);
+    forget_answer(app);
+    app->play.redo_left = match_redo_length(&app->match);
+    app->play.undo_left = 0;
+    app->play.is_others = false;
+    if (app->play.redo_left > 0)
+        redo_one(app);
+}
+
+/* ---- time ---- */
+
+static void announce_end(App *app) {
+    Result result = record_result(&app->match.record);
+    app->play.was_over = true;
+    app->notice.until_ms = 0;
+    if (app->trace != NULL) {
+        fprintf(app->trace, "over %s %s\n", outcome_word(result.outcome), reason_word(result.reason));
+        fflush(app->trace);
+    }
+    app_redraw(app);
+}
+
+static void let_computer_play(App *app) {
+    PlayState *play = &app->play;
+    if (!play->has_answer && !match_is_thinking(&app->match)) {
+        match_think(&app->match);
+        app_redraw(app);
+    }
+    if (!play->has_answer && match_answer(&app->match, &play->answer))
+        play->has_answer = true;
+    float pause = PAUSE_MS * fminf(1, app_speed(app, 1).factor);
+    bool is_time = !play->is_moving && app->now_ms >= play->turn_start_ms + (uint64_t)pause;
+    if (play->has_answer && is_time)
+        play_turn(app, play->answer.move, true);
+}
+
+static void run_clock(App *app) {
+    if (play_clock_left(app) != 0)
+        return;
+    char sentence[WORDS_MAX];
+    play_cancel(app);
+    play_finish_motion(app);
+    app->play.clock_is_out = true;
+    app->play.turn_start_ms = app->now_ms;
+    snprintf(sentence, sizeof sentence, "The %d seconds are over: the computer plays this turn for you.",
+             app->match.setup.clock_s);
+    app_tell(app, sentence, NOTICE_MS, false);
+}
+
+static bool flash_runs(const App *app) {
+    return app->play.refused_ms != 0 && app->now_ms < app->play.refused_ms + FLASH_MS;
+}
+
+void play_tick(App *app) {
+    PlayState *play = &app->play;
+    if (play->is_moving && (float)(app->now_ms - play->motion_start_ms) >= play->motion.total_ms)
+        play_finish_motion(app);
+    if (play->is_moving || flash_runs(app))
+        app_redraw(app);
+    if (play->refused_ms != 0 && !flash_runs(app)) {
+        play->refused_ms = 0;
+        app_redraw(app);
+    }
+    if (!play->is_moving && play->undo_left > 0)
+        undo_one(app);
+    else if (!play->is_moving && play->redo_left > 0)
+        redo_one(app);
+    if (play->undo_left > 0 || play->redo_left > 0)
+        return;
+    if (match_is_over(&app->match)) {
+        if (!play->was_over && !play->is_moving)
+            announce_end(app);
+    } else if (match_awaits_computer(&app->match) || play->clock_is_out) {
+        let_computer_play(app);
+        app_redraw(app);
+    } else {
+        run_clock(app);
+    }
+}
+
+int play_due(const App *app) {
+    const PlayState *play = &app->play;
+    if (play->is_moving || flash_runs(app) || play->undo_left > 0 || play->redo_left > 0)
+        return 0;
+    if (play->has_answer) {
+        uint64_t then = play->turn_start_ms + PAUSE_MS;
+        return then > app->now_ms ? (int)(then - app->now_ms) : 0;
+    }
+    if (match_is_thinking(&app->match))
+        return DOTS_MS;
+    int left = play_clock_left(app);
+    return left < 0 ? -1 : left % 1000 + 1;
+}
+
+/* ---- beginnings ---- */
+
+void play_reset(App *app) {
+    match_stop_thinking(&app->match);
+    app->play = (PlayState){.begun = MOVE_NONE,
+                            .refused = NOWHERE,
+                            .turn_start_ms = app->now_ms,
+                            .told_turn = app->match.record.count};
+    replay_stones(app);
+}
+
+void play_start(App *app, const MatchSetup *setup) {
+    enum { UNDO_MS = 10000 };
+    Error error = {0};
+    bool is_kept = match_start(&app->match, setup, &error);
+    if (!app->match.is_on) {
+        app_tell_error(app, &error);
+        return;
+    }
+    app_show(app, &screen_play);
+    if (!is_kept)
+        app_tell_error(app, &error);
+    else if (app->match.set_aside.count > 0) {
+        app_tell(app, "Your game is kept.", UNDO_MS, false);
+        app->notice.has_undo = true;
+    } else
+        app->notice.until_ms = 0;
+}

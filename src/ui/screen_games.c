@@ -1,0 +1,133 @@
+/* The games of an opened file: choose one to look at and go on with. */
+#include "ui/app.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { CONTENT_MOST = 900, ROW = 48 };
+
+static SDL_Rect list_rect(const Measures *m) {
+    int width = SDL_min(m->width - 2 * m->margin, measures_px(m, CONTENT_MOST));
+    int top = m->bar + m->margin;
+    return (SDL_Rect){(m->width - width) / 2, top, width, m->height - top - m->margin};
+}
+
+static int rows_shown(const Measures *m) {
+    int rows = list_rect(m).h / measures_px(m, ROW);
+    return rows < 1 ? 1 : rows;
+}
+
+static int scroll_most(const App *app) {
+    int most = app->games.file.count - rows_shown(&app->measures);
+    return most < 0 ? 0 : most;
+}
+
+static const char *tag_or(const Record *record, const char *name, const char *other, const char *otherwise) {
+    const char *value = record_tag(record, name);
+    if (value == NULL && other != NULL)
+        value = record_tag(record, other);
+    return value ? value : otherwise;
+}
+
+/* "3. Morabaraba, Human – Isibaya level 4, 2026.11.29, 31 turns, white wins" */
+static void describe(const PgnGame *game, int number, char out[WORDS_MAX]) {
+    const Record *record = &game->record;
+    const char *title = record_game(record)->title;
+    snprintf(out, WORDS_MAX, "%d. %s · %.60s – %.60s · %.20s · %d turns%s", number, title,
+             tag_or(record, "Black", "South", "?"), tag_or(record, "White", "North", "?"),
+             tag_or(record, "Date", NULL, "no date"), record->played,
+             game->error.kind != ERROR_NONE ? " · cannot be read to its end" : "");
+}
+
+static void layout(App *app, Targets *targets) {
+    static const int labels = (int)(sizeof app->games.labels / sizeof app->games.labels[0]);
+    const Measures *m = &app->measures;
+    SDL_Rect list = list_rect(m);
+    app_layout_bar(app, targets, "back", SPRITE_ICON_BACK);
+    app->games.scroll = SDL_clamp(app->games.scroll, 0, scroll_most(app));
+    for (int row = 0; row < SDL_min(rows_shown(m), labels); row++) {
+        int index = app->games.scroll + row;
+        char name[TARGET_NAME_MAX];
+        if (index >= app->games.file.count)
+            break;
+        snprintf(name, sizeof name, "game-%d", index + 1);
+        SDL_Rect rect = {list.x, list.y + row * measures_px(m, ROW), list.w, measures_px(m, ROW - 8)};
+        Target *target = targets_add(targets, TARGET_BUTTON, name, rect);
+        target->value = index;
+        describe(&app->games.file.games[index], index + 1, app->games.labels[row]);
+        target->label = app->games.labels[row];
+    }
+}
+
+static void draw(App *app) {
+    char heading[WORDS_MAX];
+    snprintf(heading, sizeof heading, "%s: %d games", app->games.name, app->games.file.count);
+    paint_background(app->paint, SPRITE_NONE, (SDL_Rect){0}, true);
+    app_draw_bar(app, heading);
+    widget_draw_all(app->paint, &app->targets);
+}
+
+static void leave(App *app) {
+    app_show(app, app->match.is_on && !match_is_over(&app->match) ? &screen_play : &screen_start);
+}
+
+static void act(App *app, const Target *target) {
+    if (strcmp(target->name, "back") == 0) {
+        leave(app);
+        return;
+    }
+    app_take_game(app, &app->games.file.games[target->value]);
+    pgn_free(&app->games.file);
+}
+
+static bool handle(App *app, const SDL_Event *event) {
+    if (event->type == SDL_MOUSEWHEEL) {
+        app->games.scroll -= event->wheel.y;
+        return true;
+    }
+    if (event->type != SDL_KEYDOWN)
+        return false;
+    int page = rows_shown(&app->measures);
+    switch (event->key.keysym.sym) {
+    case SDLK_PAGEDOWN:
+        app->games.scroll += page;
+        return true;
+    case SDLK_PAGEUP:
+        app->games.scroll -= page;
+        return true;
+    case SDLK_ESCAPE:
+        leave(app);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void enter(App *app) {
+    app->games.scroll = 0;
+}
+
+static void tick(App *app) {
+    (void)app;
+}
+
+static int due(const App *app) {
+    (void)app;
+    return -1;
+}
+
+static const char *title(const App *app) {
+    return app->games.name;
+}
+
+const Screen screen_games = {
+    .name = "games",
+    .enter = enter,
+    .layout = layout,
+    .draw = draw,
+    .act = act,
+    .handle = handle,
+    .tick = tick,
+    .due = due,
+    .title = title,
+};
