@@ -26,12 +26,8 @@ Spot stones_place(int where) {
     return (Spot){COLUMN + (float)column * 2 * COLUMN, 0.5f + row};
 }
 
-Spot stones_plate(int where) {
-    Spot place = stones_place(where);
-    if (is_tray(where))
-        return (Spot){TRAY_PLATE, place.y};
-    float side = STONES_PIT_RADIUS * 0.7071f;
-    return (Spot){place.x + side, place.y + (place.y > 0.5f ? side : -side)};
+Spot stones_tray_plate(int where) {
+    return (Spot){TRAY_PLATE, stones_place(where).y};
 }
 
 static float distance(Spot a, Spot b) {
@@ -45,14 +41,22 @@ static int stones_in(const StonePile *pile, int where) {
     return count;
 }
 
-/* A bowl draws stones to its middle, but not on top of each other, and the plate hides what lies under it. */
+/* How far a stone here would lie under the plate: it is at the right, whichever way round the board is seen.
+ */
+static float hidden_at(int where, Spot spot) {
+    Spot middle = stones_place(where);
+    float outwards = middle.y > 0.5f ? spot.y - middle.y : middle.y - spot.y;
+    Spot plate = {STONES_PLATE_AWAY, STONES_PLATE_AWAY}, seen = {fabsf(spot.x - middle.x), outwards};
+    return fmaxf(0, STONES_PLATE_RADIUS + STONES_RADIUS * 0.7f - distance(seen, plate));
+}
+
+/* A bowl draws stones to its middle, but not on top of each other. */
 static float room_at(const StonePile *pile, int where, Spot spot) {
     float room = ROOMY;
     for (int i = 0; i < STONES; i++)
         if (pile->stones[i].where == where)
             room = fminf(room, distance(spot, pile->stones[i].spot));
-    float under = STONES_PLATE_RADIUS + STONES_RADIUS * 0.8f - distance(spot, stones_plate(where));
-    return room - 0.1f * distance(spot, stones_place(where)) - fmaxf(0, under);
+    return room - 0.1f * distance(spot, stones_place(where)) - hidden_at(where, spot);
 }
 
 static Random chance_of(const StonePile *pile, int stone, int where) {

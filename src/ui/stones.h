@@ -6,11 +6,14 @@
 
 #define STONES_PIT_RADIUS 0.135f
 #define STONES_RADIUS 0.0245f
-#define STONES_PLATE_RADIUS 0.034f
+#define STONES_PLATE_RADIUS 0.035f
 #define STONES_TRAY_HEIGHT 0.108f
 
-/** The middle of the plate with the count of a pit (0 to 5) or of a tray (6, 7). */
-Spot stones_plate(int where);
+/** From the middle of a pit to that of the plate with its count, to the right and outwards. */
+#define STONES_PLATE_AWAY 0.0955f
+
+/** The middle of the plate of a tray (6, 7). */
+Spot stones_tray_plate(int where);
 
 /**
  * Moves the stones of one step: a pit into the hand, a stone of the hand into a pit, a pit into a tray.

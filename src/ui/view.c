@@ -77,7 +77,7 @@ void pen_marks(const Pen *pen, uint32_t places, Spot (*place)(int), Sprite sprit
 }
 
 void pen_label(const Pen *pen, const char *text, SDL_FPoint at, int size, SDL_Color colour) {
-    paint_text(pen->paint, text, at.x, at.y, (TextLook){TEXT_SMALL, colour, ALIGN_CENTRE, size});
+    paint_text(pen->paint, text, at.x, at.y, (TextLook){TEXT_NAME, colour, ALIGN_CENTRE, size});
 }
 
 int pen_alpha(float part) {

@@ -11,9 +11,12 @@ static const float COW = 0.72f * 0.1317f, REACH = 0.48f * 0.1317f;
 static const float MARK = 1.6f;   /* of a cow: the width of its marks and shadow in the art */
 static const float DISC = 0.023f; /* the middle of the frame's discs, which carry the numbers */
 static const float LINE = 0.0125f, DASH = 0.022f;
+enum { PIECES = 12 }; /* of a line that grows */
 static const float LIFT_UNITS = 4, ARC_UNITS = 12;
-static const int GHOST_ALPHA = 102; /* 40 % */
+static const Sprite REASON = SPRITE_MARK_SELECTED; /* round the cows that are the reason */
+static const int GHOST_ALPHA = 102;                /* 40 % */
 
+static const SDL_Color HALO = {0x20, 0x0D, 0x03, 0xFF}; /* two units of dark round what is bright */
 static const float PI = 3.14159265f;
 
 /* The points of a ring from its middle, clockwise from the upper left. */
@@ -45,16 +48,15 @@ static int hit(Spot spot) {
 
 static void draw_labels(const Pen *pen) {
     const Theme *theme = paint_theme(pen->paint);
-    int units = paint_measures(pen->paint)->text[TEXT_SMALL];
+    int size = paint_measures(pen->paint)->text[TEXT_SMALL];
     for (int i = 0; i < 8; i++) {
         char number[2] = {(char)('1' + i), '\0'};
-        pen_label(pen, number, pen_at(pen, ring_spot(i, 0.5f - DISC)), units, theme->count);
+        pen_label(pen, number, pen_at(pen, ring_spot(i, 0.5f - DISC)), size, theme->count);
     }
     for (int ring = 0; ring < 3; ring++) { /* beside the points of the 8 line, out of the way of a cow */
         char letter[2] = {"EAR"[ring], '\0'};
         Spot point = place_of(ring * 8 + 7);
-        pen_label(pen, letter, pen_at(pen, (Spot){point.x - 0.0455f, point.y + 0.0455f}), units,
-                  theme->label);
+        pen_label(pen, letter, pen_at(pen, (Spot){point.x - 0.0455f, point.y + 0.0455f}), size, theme->count);
     }
 }
 
@@ -75,23 +77,31 @@ static void line_ends(uint32_t line, SDL_FPoint ends[2], const Pen *pen) {
     ends[1] = pen_at(pen, high);
 }
 
-static SDL_Color faint(SDL_Color colour, int alpha) {
-    colour.a = (Uint8)alpha;
-    return colour;
+/* A line as far as it is drawn. While it grows it is laid of equal pieces, the last one ending where the line
+ * does: so all moments share one texture. */
+static void draw_grown(const Pen *pen, SDL_FPoint a, SDL_FPoint b, float width, SDL_Color colour, float way) {
+    if (way >= 1) {
+        paint_line(pen->paint, a.x, a.y, b.x, b.y, width, colour, 1);
+        return;
+    }
+    SDL_FPoint piece = {(b.x - a.x) / PIECES, (b.y - a.y) / PIECES};
+    float end = fmaxf(1, way * PIECES);
+    for (float i = 1; i < end + 1; i++) {
+        float to = fminf(i, end);
+        SDL_FPoint head = {a.x + piece.x * to, a.y + piece.y * to};
+        paint_line(pen->paint, head.x - piece.x, head.y - piece.y, head.x, head.y, width, colour, 1);
+    }
 }
 
 static void draw_closed(const Pen *pen, uint32_t lines, float way) {
-    SDL_Color bright = paint_theme(pen->paint)->mill_line;
     float width = (float)pen_px(pen, LINE);
     for (int i = 0; i < MILL_LINES && way > 0; i++) {
         if (!(lines >> i & 1))
             continue;
         SDL_FPoint ends[2];
         line_ends(mill_lines[i], ends, pen);
-        SDL_FPoint a = ends[0], b = ends[1];
-        paint_line(pen->paint, a.x, a.y, b.x, b.y, width * 2.6f, faint(bright, 60), way);
-        paint_line(pen->paint, a.x, a.y, b.x, b.y, width * 1.6f, (SDL_Color){0x20, 0x0D, 0x03, 0xD0}, way);
-        paint_line(pen->paint, a.x, a.y, b.x, b.y, width, bright, way);
+        draw_grown(pen, ends[0], ends[1], width + 4 * pen->unit, HALO, way);
+        draw_grown(pen, ends[0], ends[1], width, paint_theme(pen->paint)->mill_line, way);
     }
 }
 
@@ -109,8 +119,7 @@ static void draw_dashed(const Pen *pen, uint32_t lines) {
             float from = ((float)k + 0.25f) / (float)count, to = ((float)k + 0.75f) / (float)count;
             SDL_FPoint a = {ends[0].x + way.x * from, ends[0].y + way.y * from};
             SDL_FPoint b = {ends[0].x + way.x * to, ends[0].y + way.y * to};
-            paint_line(pen->paint, a.x, a.y, b.x, b.y, width + 3 * pen->unit,
-                       (SDL_Color){0x20, 0x0D, 0x03, 0xC0}, 1);
+            paint_line(pen->paint, a.x, a.y, b.x, b.y, width + 3 * pen->unit, HALO, 1);
             paint_line(pen->paint, a.x, a.y, b.x, b.y, width, bright, 1);
         }
     }
@@ -225,13 +234,13 @@ static void draw_marks(const Pen *pen) {
     pen_marks(pen, marks->movable & ~marks->selected, place_of, SPRITE_MARK_MOVABLE, width, 255);
     pen_marks(pen, marks->destinations, place_of, SPRITE_MARK_TARGET, width, 255);
     pen_marks(pen, marks->shootable, place_of, SPRITE_MARK_SHOOT, width, 255);
-    pen_marks(pen, marks->ringed, place_of, SPRITE_MARK_SHOOT, width, 255);
+    pen_marks(pen, marks->ringed, place_of, REASON, width, 255);
     pen_marks(pen, marks->crossed, place_of, SPRITE_MARK_REFUSED, width, 255);
 }
 
 static void draw_marks_on_top(const Pen *pen) {
     const Marks *marks = pen->marks;
-    pen_marks(pen, marks->flash, place_of, SPRITE_MARK_REFUSED, mark_px(pen), 255);
+    pen_marks(pen, marks->flash, place_of, REASON, mark_px(pen), 255);
     pen_mark(pen, marks->focus, place_of, SPRITE_MARK_FOCUS, mark_px(pen), 255);
     if (marks->refused == NOWHERE)
         return;

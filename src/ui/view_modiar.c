@@ -11,10 +11,13 @@
 static const float PIT_MARK = 0.32f;      /* the width of the art's marks where a pit is 0.27 */
 static const float STONE_ART = 1 / 0.64f; /* a stone is 64 of its picture's 100 */
 static const float PLATE_ART = 1 / 0.80f; /* a plate 80 */
-static const float PLATE_RISE = 0.0007f;  /* the plate's face lies a little above its picture's middle */
-static const float FIGURE = 0.048f;       /* the size of a count */
-static const float LIFT = 0.030f;         /* how high a stone in the hand is, of the board's side */
-static const float REACH = 0.17f;         /* the rim, the count and half the way to a neighbour */
+static const float NAME_AWAY = 0.116f;    /* from a pit's middle to its disc, to the left and outwards */
+static const float PATCH =
+    0.135f; /* the shadow behind a figure; the art's lies low and right in its picture */
+static const float PATCH_LEFT = 5 / 160.0f, PATCH_UP = 10 / 160.0f;
+static const float FIGURE = 0.048f; /* the size of a count */
+static const float LIFT = 0.030f;   /* how high a stone in the hand is, of the board's side */
+static const float REACH = 0.17f;   /* the rim, the count and half the way to a neighbour */
 
 static int hit(Spot spot) {
     int nearest = NOWHERE;
@@ -32,31 +35,39 @@ static int hit(Spot spot) {
 
 /* ---- Names and counts ---- */
 
-static void draw_names(const Pen *pen) {
-    const Theme *theme = paint_theme(pen->paint);
-    int size = paint_measures(pen->paint)->text[TEXT_NAME];
-    for (int pit = 0; pit < MODIAR_PITS; pit++) { /* across from the count */
-        Spot place = stones_place(pit), plate = stones_plate(pit);
-        Spot spot = {2 * place.x - plate.x - 0.022f, plate.y + (plate.y > 0.5f ? 0.022f : -0.022f)};
-        pen_label(pen, modiar.place_name(pit), pen_at(pen, spot), size, theme->label);
-    }
+/* A pit's own spot on the screen, `away` to the right and outwards from its middle: the same for both
+ * players. */
+static SDL_FPoint beside_pit(const Pen *pen, int pit, float right, float outwards) {
+    SDL_FPoint at = pen_at_place(pen, pit, stones_place(pit));
+    float side = (float)pen->picture->rect.w;
+    bool is_below = (stones_place(pit).y > 0.5f) != pen->picture->is_turned;
+    return (SDL_FPoint){at.x + right * side, at.y + (is_below ? outwards : -outwards) * side};
 }
 
-static void draw_plate(const Pen *pen, int where, int count) {
-    SDL_FPoint at = pen_at_place(pen, where, stones_plate(where));
+static void draw_names(const Pen *pen) {
+    int size = paint_measures(pen->paint)->text[TEXT_SMALL];
+    for (int pit = 0; pit < MODIAR_PITS; pit++)
+        pen_label(pen, modiar.place_name(pit), beside_pit(pen, pit, -NAME_AWAY, NAME_AWAY), size,
+                  paint_theme(pen->paint)->count);
+}
+
+static void draw_figure(const Pen *pen, SDL_FPoint at, int count, SDL_Color colour) {
     char figure[8];
     snprintf(figure, sizeof figure, "%d", count);
+    pen_label(pen, figure, at, pen_px(pen, FIGURE), colour);
+}
+
+static void draw_plate(const Pen *pen, SDL_FPoint at, int count) {
     paint_sprite(pen->paint, SPRITE_PLATE, at.x, at.y, pen_px(pen, 2 * STONES_PLATE_RADIUS * PLATE_ART), 255);
-    at.y -= (float)pen_px(pen, PLATE_RISE);
-    pen_label(pen, figure, at, pen_px(pen, FIGURE), paint_theme(pen->paint)->count);
+    draw_figure(pen, at, count, paint_theme(pen->paint)->count);
 }
 
 static void draw_counts(const Pen *pen) {
     const ModiarPosition *position = &pen->scene->position.modiar;
     for (int pit = 0; pit < MODIAR_PITS; pit++)
-        draw_plate(pen, pit, position->pits[pit]);
+        draw_plate(pen, beside_pit(pen, pit, STONES_PLATE_AWAY, STONES_PLATE_AWAY), position->pits[pit]);
     for (int player = 0; player < 2; player++)
-        draw_plate(pen, MODIAR_PITS + player, position->captured[player]);
+        draw_plate(pen, pen_at(pen, stones_tray_plate(MODIAR_PITS + player)), position->captured[player]);
 }
 
 /* ---- Stones ---- */
@@ -124,18 +135,27 @@ static void draw_marks_below(const Pen *pen) {
         pen_mark(pen, pen->scene->sowing, stones_place, SPRITE_PIT_ORIGIN, width, 255);
 }
 
-static void draw_preview(const Pen *pen) {
+/* What pointing at a pit shows: where the last stone falls, what is captured. */
+static void draw_preview_marks(const Pen *pen) {
     const Marks *marks = pen->marks;
     if (marks->preview == NOWHERE)
         return;
     int width = pen_px(pen, PIT_MARK);
     pen_mark(pen, marks->preview_end, stones_place, SPRITE_PIT_RING, width, 255);
     pen_marks(pen, marks->preview_captures, stones_place, SPRITE_PIT_CROSS, width, 255);
+}
+
+/* What each pit will hold, bright on a dark patch of the inner rim, so that it is never taken for a count. */
+static void draw_preview_figures(const Pen *pen) {
+    const Marks *marks = pen->marks;
+    if (marks->preview == NOWHERE)
+        return;
+    int patch = pen_px(pen, PATCH);
     for (int pit = 0; pit < MODIAR_PITS; pit++) {
-        SDL_FPoint at = pen_at(pen, stones_place(pit));
-        char figure[8];
-        snprintf(figure, sizeof figure, "%d", marks->preview_pits[pit]);
-        pen_label(pen, figure, at, pen_px(pen, FIGURE * 1.4f), paint_theme(pen->paint)->act);
+        SDL_FPoint at = beside_pit(pen, pit, STONES_PLATE_AWAY, -STONES_PLATE_AWAY);
+        paint_sprite(pen->paint, SPRITE_COW_SHADOW, at.x - PATCH_LEFT * (float)patch,
+                     at.y - PATCH_UP * (float)patch, patch, 255);
+        draw_figure(pen, at, marks->preview_pits[pit], paint_theme(pen->paint)->act);
     }
 }
 
@@ -153,8 +173,9 @@ static void draw(Paint *paint, const BoardPicture *picture) {
     draw_names(&pen);
     draw_marks_below(&pen);
     draw_lying(&pen);
+    draw_preview_marks(&pen);
     draw_counts(&pen);
-    draw_preview(&pen);
+    draw_preview_figures(&pen);
     draw_in_hand(&pen);
     draw_marks_on_top(&pen);
 }

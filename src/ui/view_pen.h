@@ -30,7 +30,7 @@ void pen_marks(const Pen *pen, uint32_t places, Spot (*place)(int), Sprite sprit
 /** The same for one place or NOWHERE. */
 void pen_mark(const Pen *pen, int at, Spot (*place)(int), Sprite sprite, int width, int alpha);
 
-/** A small centred text of the board. @param size  pixels */
+/** A short centred text of the board, bold. @param size  pixels */
 void pen_label(const Pen *pen, const char *text, SDL_FPoint at, int size, SDL_Color colour);
 
 /** A part from 0 to 1 as an alpha from 0 to 255. */
