@@ -43,9 +43,9 @@ def mill_planks(art, rng):
     """Five planks, each of its own tone and figure."""
     f = MILL_FRAME
     art.rect(f - 2, f - 2, S - 2 * f + 4, S - 2 * f + 4,
-             fill=art.lin(0, 0, S, S, (0, '#d0974f'), (.5, '#c18746'), (1, '#be8448')))
-    tones = (('#6b3a12', .10), ('#ffe2ae', .07), ('#7a4519', .06), ('#5e2f0c', .13), ('#ffdca0', .05))
-    knots = ((), ((742, 300, 20, 120),), (), ((228, 668, 24, 130),), ())
+             fill=art.lin(0, 0, S, S, (0, '#d0974f'), (.5, '#c38948'), (1, '#c1874a')))
+    tones = (('#6b3a12', .09), ('#ffe2ae', .09), ('#7a4519', .05), ('#5e2f0c', .11), ('#ffdca0', .06))
+    knots = (((612, 172, 17, 110),), (), (), ((826, 688, 20, 120),), ())
     height = (S - 2 * f) / 5
     for i, ((tone, opacity), knot) in enumerate(zip(tones, knots)):
         y = f + i * height
@@ -149,21 +149,21 @@ def pit(art, x, y):
     for k, part in enumerate((.9, .78, .66, .53, .4, .27)):
         art.add('ellipse', cx=x + 20 * (1 - part), cy=y + 27 * (1 - part), rx=r * part, ry=r * part * .96,
                 stroke='#170802' if k % 2 == 0 else '#e0a468', opacity=.2 if k % 2 == 0 else .1, stroke_width=1.9)
-    crescents(art, ring(x, y, r - 2.6), lambda t: ring(x + 20 * t, y + 28 * t, r - 2.6 - 35 * t), 7, '#0c0300', .12)
+    crescents(art, ring(x, y, r - 2.6), lambda t: ring(x + 20 * t, y + 28 * t, r - 2.6 - 35 * t), 9, '#0c0300', .1)
     for t in (.25, .5, .75):  # light on the wall that faces it
         art.path(ring(x, y, r - 2.6) + ring(x - 9 * t, y - 13 * t, r - 2.6 - 16 * t), fill='#ffc98c', fill_rule='evenodd', opacity=.1)
 
 
 def modiar_block(art, rng):
-    """One block of dark wood with a knot between the pits."""
+    """One block of dark wood; its grain parts between the pits."""
     f = MODIAR_FRAME
     art.rect(f - 2, f - 2, S - 2 * f + 4, S - 2 * f + 4,
-             fill=art.lin(0, 0, S, S, (0, '#ad6e40'), (.5, '#a0633a'), (1, '#a5673d')))
-    figure = Figure(rng, f, S - f, 24, ((330, 505, 20, 110), (905, 205, 16, 90)))
+             fill=art.lin(0, 0, S, S, (0, '#b07142'), (.5, '#a3663b'), (1, '#ab6b3f')))
+    figure = Figure(rng, f, S - f, 24, ((330, 505, 22, 150),))
     box = (f, f, S - f, S - f)
-    grain(art, rng, box, figure, 88, '#341605', '#eab47e', widths=(.7, 3), strongest=.24)
+    grain(art, rng, box, figure, 30, '#4a1d08', '#f2bd86', widths=(5, 11), strongest=.075)
+    grain(art, rng, box, figure, 84, '#341605', '#f0bd88', widths=(.7, 3), strongest=.3)
     fibres(art, rng, box, figure, 14, '#2a1003', .22)
-    eye(art, rng, 330, 503, 10, '#1d0a02')
     light = art.rad(330, 260, 860, (0, '#ffe6bf', .2), (.45, '#ffe6bf', .05), (.7, '#200d02', .03), (1, '#200d02', .13))
     art.rect(f, f, S - 2 * f, S - 2 * f, fill=light)
 

@@ -82,6 +82,7 @@ def halo_mark(core, ground):
 
 
 HALO_RGB = channels(HALO)
+COUNT = channels('#2a1a0c')  # theme.c: the figures on boxwood and brass
 MARKS = {'act': channels(ACT), 'danger': channels(DANGER), 'hint': channels(HINT), 'last turn': channels(CREAM), 'focus': (255, 255, 255)}
 
 
@@ -98,10 +99,10 @@ def mill():
     aside = [(x + dx, y + dy) for x, y in mill_points() for dx, dy in ((50, 22), (-50, -22), (22, -50), (-22, 50))]
     wood = [board.at(x, y, 3) for x, y in aside if 80 < x < S - 80 and 80 < y < S - 80]
     report('mill: holes on the wood', [(board.at(x - 4, y - 5, 2), w) for x, y in mill_points() for w in wood[:8]], 3)
-    letters = [(x + 24 * s, S / 2 - 64 * s) for s in (1, -1) for x in ((a if s > 0 else S - a) for a in MILL_RINGS)]
-    report('mill: letters E A R, #1c0a02', [(channels('#1c0a02'), board.at(x, y, 9)) for x, y in letters], 4.5)
+    letters = [(x + 45 * s, S / 2 + 45 * s) for s in (1, -1) for x in ((a if s > 0 else S - a) for a in MILL_RINGS)]
+    report('mill: letters E A R', [(COUNT, board.at(x, y, 9)) for x, y in letters], 4.5)
     places = [(x, y) for x in (23, 500, 977) for y in (23, 500, 977) if (x, y) != (500, 500)]
-    report('mill: numbers 1 to 8, #1c0a02', [(channels('#1c0a02'), board.at(x, y, 9)) for x, y in places], 4.5)
+    report('mill: numbers 1 to 8', [(COUNT, board.at(x, y, 9)) for x, y in places], 4.5)
     cows(wood)
     for name, core in MARKS.items():
         report(f'mill: mark, {name}', [(halo_mark(core, w), w) for w in wood] + [(core, HALO_RGB)], 3)
@@ -136,23 +137,24 @@ def modiar():
                 rims.append((board.at(x + (PIT + .6) * u, y + (PIT + .6) * v, .6), ground))
     report('modiar: rims of the pits on the wood', rims, 3)
     discs = [board.at(x - LETTER, y + math.copysign(LETTER, y - S / 2), 9) for x in PIT_COLUMNS for y in PIT_ROWS]
-    report('modiar: letters, #1c0a02', [(channels('#1c0a02'), d) for d in discs], 4.5)
+    report('modiar: letters', [(COUNT, d) for d in discs], 4.5)
     for name, core in MARKS.items():
         report(f'modiar: mark, {name}', [(halo_mark(core, w), w) for w in wood] + [(core, HALO_RGB)], 3)
     plate = Picture('plate.svg', 100, 100)
-    report('plate: count, #1c0a02', [(channels('#1c0a02'), plate.at(x, y, 4)) for x, y in ((40, 40), (50, 50), (62, 62))], 4.5)
+    report('plate: count', [(COUNT, plate.at(x, y, 4)) for x, y in ((40, 40), (50, 50), (62, 62))], 4.5)
 
 
 def panels():
     """Text and quiet text on every ground the panels use (given as the lightest part of each gradient)."""
-    text, quiet = channels('#f4e3c3'), channels('#c8b091')
-    for name, ground, faint in (('table', '#4d3b2c', quiet), ('card', '#463830', quiet), ('mover\'s card', '#5f4a34', channels('#dcc7a4')),
-                                ('chosen row', '#54431f', quiet), ('status', '#54281c', quiet)):
+    text, quiet, danger = channels('#f4e3c3'), channels('#d3bc9b'), channels('#ff9f76')
+    for name, ground in (('table', '#4d3b2c'), ('card', '#4a3a2e'), ('mover\'s card', '#5f4a32'), ('list', '#352a22'),
+                         ('chosen row', '#5a4523'), ('button', '#5d4836')):
         report(f'text on {name}', [(text, channels(ground))], 4.5)
-        report(f'quiet text on {name}', [(faint, channels(ground))], 4.5)
-    for name, ground in (('button', '#5a4736'), ('button, pointed at', '#69533e'), ('button, pressed', '#3a2c21')):
+        report(f'quiet text on {name}', [(quiet, channels(ground))], 4.5)
+    for name, ground in (('button, pointed at', '#6d5540'), ('button, pressed', '#493828'), ('choice in force', '#7a5a2c')):
         report(f'text on {name}', [(text, channels(ground))], 4.5)
-    report('dark text on the primary button', [(channels('#24130a'), channels(c)) for c in ('#e9ae58', '#cf8f3f')], 4.5)
+    report('refusal on the table', [(danger, channels('#4d3b2c'))], 4.5)
+    report('dark text on the primary button', [(COUNT, channels(c)) for c in ('#e8aa52', '#c48434', '#bd7f33')], 4.5)
 
 
 def distances():

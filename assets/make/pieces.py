@@ -37,7 +37,7 @@ def gloss(art, strength):
 def cow_dark():
     """Black's cow: an inlaid inner ring and a horned head."""
     art = Art(100)
-    disc(art, ('#060302', '#241812'), ('#615045', '#2c211b', '#100906'), ('#43362e', '#291f1a', '#17100c'))
+    disc(art, ('#060302', '#241812'), ('#615045', '#2c211b', '#100906'), ('#40332b', '#271d18', '#17100c'))
     for r in (39.4, 38):
         art.circle(50, 47.6, r, stroke='#000000', stroke_width=.5, opacity=.3)
     art.circle(49.6, 47, 35.9, stroke='#0b0503', stroke_width=4.2, opacity=.85)

@@ -24,7 +24,8 @@ class Figure:
 
 
 def grain(art, rng, box, figure, count, dark, light, widths=(.6, 2.6), strongest=.17, ends=None, upright=False):
-    """Lines along x in box (x0, y0, x1, y1); upright swaps the axes, ends(y) shortens lines at a mitre."""
+    """Lines along x in box (x0, y0, x1, y1); upright swaps the axes, ends(y) shortens lines at a mitre.
+    Joins are bevelled: nanosvg's mitres shoot out as spikes where a broad line bends sharply."""
     x0, y0, x1, y1 = box
     for i in range(count):
         y = y0 + (y1 - y0) * (i + .5 + rng.uniform(-.45, .45)) / count
@@ -40,7 +41,7 @@ def grain(art, rng, box, figure, count, dark, light, widths=(.6, 2.6), strongest
             pts.append((x, min(max(y + figure.bend(x, y) * near_end, y0 + 1), y1 - 1)))
         colour, strength = (dark, strongest) if rng.random() < .7 else (light, strongest * .75)
         art.path(curve(pts, upright), stroke=colour, opacity=round(rng.uniform(.03, strength), 3),
-                 stroke_width=round(rng.uniform(*widths), 2))
+                 stroke_width=round(rng.uniform(*widths), 2), stroke_linejoin='bevel')
 
 
 def fibres(art, rng, box, figure, count, colour, opacity):
@@ -50,7 +51,7 @@ def fibres(art, rng, box, figure, count, colour, opacity):
         y = y0 + (y1 - y0) * (i + rng.uniform(.1, .9)) / count
         pts = [(x, min(max(y + figure.bend(x, y), y0 + 1), y1 - 1)) for x in range(int(x0), int(x1) + 1, 40)]
         dashes = ' '.join(str(rng.randint(*span)) for span in ((8, 26), (30, 120), (5, 16), (40, 160), (10, 30), (30, 90)))
-        art.path(curve(pts, False), stroke=colour, opacity=opacity, stroke_width=round(rng.uniform(.7, 1.3), 2),
+        art.path(curve(pts, False), stroke=colour, opacity=opacity, stroke_width=round(rng.uniform(.7, 1.3), 2), stroke_linejoin='bevel',
                  stroke_dasharray=dashes, stroke_dashoffset=rng.randint(0, 200))
 
 
