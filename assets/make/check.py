@@ -7,6 +7,8 @@ import subprocess
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True
+
 from boards import LETTER, MILL_RINGS, PIT, PIT_COLUMNS, PIT_ROWS, S, mill_points
 from marks import ACT, CREAM, DANGER, HALO, HINT
 from svg import OUT, channels
