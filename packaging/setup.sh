@@ -4,7 +4,7 @@
 # when nothing is missing.
 
 script=${0##*/}
-root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P) || exit 1
 
 # What every build needs. (libcmocka-dev: CMakeLists.txt configures the tests too.)
 # shellcheck disable=SC2034
@@ -53,9 +53,13 @@ install_packages() {
     apt_get install --no-install-recommends $missing || fail "apt-get could not install:$missing"
 }
 
-# configure PRESET: once more from nothing when it fails, as it does after the tree has been moved.
+# configure PRESET: what was built before the tree was moved is of no use.
 configure() {
-    cmake -S "$root" --preset "$1" || cmake -S "$root" --preset "$1" --fresh
+    cache=$root/build/$1/CMakeCache.txt
+    if [ -f "$cache" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache"; then
+        rm -rf "$root/build/$1"
+    fi
+    cmake -S "$root" --preset "$1"
 }
 
 # build PRESET [TARGET...]: into build/PRESET; of two at the same time one waits.

@@ -22,17 +22,15 @@ typedef struct CommandRow {
 void ugi_say(Ugi *ugi, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    flockfile(ugi->out);
-    const bool is_written = vfprintf(ugi->out, format, arguments) >= 0 &&
-                            putc_unlocked('\n', ugi->out) != EOF && fflush(ugi->out) == 0;
-    funlockfile(ugi->out);
+    pthread_mutex_lock(&ugi->out_lock);
+    const bool is_written =
+        vfprintf(ugi->out, format, arguments) >= 0 && fputc('\n', ugi->out) != EOF && fflush(ugi->out) == 0;
+    pthread_mutex_unlock(&ugi->out_lock);
     va_end(arguments);
-    if (!is_written)
-        atomic_store(&ugi->inbox.stop, true); /* nobody listens any more; see has_listener */
-}
-
-static bool has_listener(const Ugi *ugi) {
-    return !ferror(ugi->out);
+    if (is_written)
+        return;
+    atomic_store(&ugi->is_unheard, true);
+    atomic_store(&ugi->inbox.stop, true);
 }
 
 void ugi_copy(Span span, char out[UGI_TOKEN_MAX]) {
@@ -157,7 +155,7 @@ static void answer(Ugi *ugi, const Line *line, bool is_thinking) {
 /* The working thread. */
 static void *work(void *payload) {
     Ugi *ugi = payload;
-    for (Line *line; has_listener(ugi) && (line = inbox_wait(&ugi->inbox)); free(line)) {
+    for (Line *line; !atomic_load(&ugi->is_unheard) && (line = inbox_wait(&ugi->inbox)); free(line)) {
         ugi->line_number = line->number;
         answer(ugi, line, false);
     }
@@ -197,7 +195,7 @@ static void receive(Ugi *ugi, Line *line) {
 
 static bool read_lines(Ugi *ugi, FILE *in, Error *error) {
     Line *line;
-    while (!ugi->has_quit && has_listener(ugi)) {
+    while (!ugi->has_quit && !atomic_load(&ugi->is_unheard)) {
         if (!inbox_read_line(in, &line, error))
             return false;
         if (!line)
@@ -217,15 +215,9 @@ static bool converse(Ugi *ugi, FILE *in, Error *error) {
     const bool is_read = read_lines(ugi, in, error);
     inbox_close(&ugi->inbox);
     pthread_join(worker, NULL);
-    return is_read && (has_listener(ugi) || error_set(error, ERROR_FILE_WRITE, "output"));
-}
-
-static void release(Ugi *ugi) {
-    search_free(ugi->search);
-    modiar_table_free(ugi->table);
-    record_free(&ugi->record);
-    inbox_free(&ugi->inbox);
-    free(ugi);
+    if (is_read && atomic_load(&ugi->is_unheard))
+        return error_set(error, ERROR_FILE_WRITE, "output");
+    return is_read;
 }
 
 static bool prepare(Ugi *ugi, FILE *out, const UgiOptions *options, Error *error) {
@@ -241,15 +233,28 @@ static bool prepare(Ugi *ugi, FILE *out, const UgiOptions *options, Error *error
     return ugi->search != NULL;
 }
 
+static bool run_prepared(Ugi *ugi, FILE *in, FILE *out, const UgiOptions *options, Error *error) {
+    const bool is_done = prepare(ugi, out, options, error) && converse(ugi, in, error);
+    search_free(ugi->search);
+    modiar_table_free(ugi->table);
+    record_free(&ugi->record);
+    return is_done;
+}
+
 bool ugi_run(FILE *in, FILE *out, const UgiOptions *options, Error *error) {
     Ugi *ugi = calloc(1, sizeof *ugi);
     if (!ugi)
         return error_set(error, ERROR_MEMORY, "");
-    if (!inbox_init(&ugi->inbox, error)) {
-        free(ugi);
-        return false;
+    bool is_done = false;
+    if (pthread_mutex_init(&ugi->out_lock, NULL) != 0)
+        error_set(error, ERROR_THREAD, "");
+    else {
+        if (inbox_init(&ugi->inbox, error)) {
+            is_done = run_prepared(ugi, in, out, options, error);
+            inbox_free(&ugi->inbox);
+        }
+        pthread_mutex_destroy(&ugi->out_lock);
     }
-    const bool is_done = prepare(ugi, out, options, error) && converse(ugi, in, error);
-    release(ugi);
+    free(ugi);
     return is_done;
 }

@@ -18,6 +18,8 @@ typedef struct UgiNumbers {
 /** Owned by the working thread, but see `inbox`: beside an endless job the reading thread may look at it. */
 typedef struct Ugi {
     FILE *out;
+    pthread_mutex_t out_lock; /* a line is written whole; taken last, after inbox.lock if both */
+    atomic_bool is_unheard;   /* `out` takes no more */
     Inbox inbox;
     uint64_t line_number; /* of the line that is being answered */
     GameId game;
