@@ -15,7 +15,7 @@ typedef struct PanelLook {
 
 static const PanelLook looks[PANEL_COUNT] = {
     [PANEL_CARD] = {"#4a3a2e", "#3a2d23", 0.92f, "#f4e3c3", 0.16f, 1, 12, 0.10f, 0.30f},
-    [PANEL_CARD_ACTIVE] = {"#6f5537", "#553f2a", 0.97f, "#ffd257", 0.85f, 1.4f, 12, 0.14f, 0.34f},
+    [PANEL_CARD_ACTIVE] = {"#5f4a32", "#4f3b28", 0.97f, "#ffd257", 0.85f, 1.4f, 12, 0.14f, 0.34f},
     [PANEL_LIST] = {"#2b211a", "#241b15", 0.72f, "#f4e3c3", 0.10f, 1, 12, 0, 0},
     [PANEL_ROW] = {"#5a4523", "#5a4523", 0.85f, "#ffd257", 0.25f, 1, 6, 0, 0},
     [PANEL_STATUS] = {"#1d1511", "#1d1511", 0.0f, "#1d1511", 0, 0, 8, 0, 0},
@@ -23,9 +23,9 @@ static const PanelLook looks[PANEL_COUNT] = {
     [PANEL_BUTTON_HOVER] = {"#6d5540", "#533f2e", 1, "#f4e3c3", 0.42f, 1, 10, 0.20f, 0.34f},
     [PANEL_BUTTON_PRESSED] = {"#3d2e22", "#493828", 1, "#f4e3c3", 0.30f, 1, 10, 0, 0.10f},
     [PANEL_BUTTON_OFF] = {"#3f3228", "#352a21", 0.75f, "#f4e3c3", 0.10f, 1, 10, 0, 0},
-    [PANEL_PRIMARY] = {"#e8aa52", "#c07f30", 1, "#ffe2a8", 0.70f, 1, 10, 0.35f, 0.36f},
+    [PANEL_PRIMARY] = {"#e8aa52", "#c48434", 1, "#ffe2a8", 0.70f, 1, 10, 0.35f, 0.36f},
     [PANEL_PRIMARY_HOVER] = {"#f2ba66", "#cd8c3b", 1, "#ffe9bd", 0.85f, 1, 10, 0.40f, 0.36f},
-    [PANEL_PRIMARY_PRESSED] = {"#b87a2e", "#c98a3c", 1, "#ffe2a8", 0.60f, 1, 10, 0, 0.10f},
+    [PANEL_PRIMARY_PRESSED] = {"#bd7f33", "#c98a3c", 1, "#ffe2a8", 0.60f, 1, 10, 0, 0.10f},
     [PANEL_CHOSEN] = {"#7a5a2c", "#634621", 1, "#ffd257", 0.95f, 1.8f, 10, 0.16f, 0.30f},
     [PANEL_FOCUS] = {NULL, NULL, 0, "#ffd257", 1, 2.5f, 13, 0, 0},
 };
