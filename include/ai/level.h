@@ -12,7 +12,7 @@ enum { LEVEL_MIN = 1, LEVEL_MAX = 10 };
 typedef struct Level {
     const char *name;
     const char *sentence;
-    Limits limits;        /* what it uses when the request sets no limit */
+    Limits limits;        /* what it uses in a game when nobody asks for others */
     int overlook_percent; /* how often it does not see one of the turns at the root */
     int noise_cp;         /* by how much it misjudges a turn, hundredths */
 } Level;
@@ -21,9 +21,9 @@ typedef struct Level {
 const Level *level_row(int level);
 
 /**
- * Chooses a turn as this level would. A limit that the request sets replaces the row's; level 10 uses the
- * request's limits alone if it sets any, and is then search_run, except that in the first turns of a mill
- * game the seed decides between turns of equal worth.
+ * Chooses a turn as this level would. A limit that the request sets replaces the row's. Level 10 is
+ * search_run with the request's limits (none: until stopped), except that in the first turns of a mill game
+ * the seed decides between turns of nearly equal worth.
  * @param seed  of the weaker levels' chances; the same seed, position and level give the same turn (where
  *              depth or nodes end the search, and not its time), whatever was searched before
  */

@@ -4,29 +4,29 @@
 #include "base/random.h"
 
 /*
- * A weak player looks few turns ahead, does not notice some turns (rather the quiet ones, and those that go
- * far) and is unsure how good the others are. He never throws his cows away in plain sight unless his own
- * view is as short as that.
+ * A weak player looks few turns ahead, does not notice some turns (quiet ones rather than mills) and is
+ * unsure how good the others are. What he does not see is left out at the root only: of what he plays he
+ * knows as much as his depth shows, so the better levels throw nothing away in plain sight.
  */
 static const Level levels[LEVEL_MAX - LEVEL_MIN + 1] = {
     {"Calf",
-     "Plays what comes to mind and often misses a mill; for a first game.",
+     "Plays what comes to mind and often misses a mill: for a first game.",
      {.depth = 1, .movetime_ms = 900},
      45,
      160},
-    {"Heifer", "Sees its own mills, but seldom yours.", {.depth = 1, .movetime_ms = 900}, 25, 70},
-    {"Herdboy", "Answers most threats and forgets some.", {.depth = 2, .movetime_ms = 900}, 20, 50},
-    {"Milker", "Looks a turn ahead and makes small mistakes.", {.depth = 3, .movetime_ms = 900}, 14, 35},
-    {"Drover", "Plays soundly, with a slip now and then.", {.depth = 4, .movetime_ms = 900}, 9, 25},
-    {"Ox", "Steady: few slips, and plans of its own.", {.depth = 5, .movetime_ms = 900}, 5, 16},
-    {"Trader", "Seldom errs and uses your errors.", {.depth = 7, .movetime_ms = 900}, 2, 10},
-    {"Bull", "Strong: looks far ahead and gives nothing away.", {.nodes = 300000, .movetime_ms = 900}, 0, 6},
+    {"Heifer", "Closes most of its mills, but seldom minds yours.", {.depth = 1, .movetime_ms = 900}, 25, 70},
+    {"Steer", "Answers most threats and forgets some.", {.depth = 2, .movetime_ms = 900}, 20, 50},
+    {"Bull", "Looks a few turns ahead and makes small mistakes.", {.depth = 3, .movetime_ms = 900}, 14, 35},
+    {"Herder", "Plays soundly, with a slip now and then.", {.depth = 4, .movetime_ms = 900}, 9, 25},
+    {"Milker", "Steady: few slips, and plans of its own.", {.depth = 5, .movetime_ms = 900}, 5, 16},
+    {"Drover", "Seldom errs and makes use of your errors.", {.nodes = 20000, .movetime_ms = 900}, 2, 10},
+    {"Elder", "Strong: looks far ahead and gives nothing away.", {.nodes = 150000, .movetime_ms = 900}, 0, 6},
     {"Headman",
-     "Very strong: thinks for some seconds about each turn.",
+     "Very strong: takes some seconds to think about each turn.",
      {.nodes = 3000000, .movetime_ms = 4000},
      0,
      3},
-    {"Induna", "As strong as this computer can play.", {.movetime_ms = 4000}, 0, 0},
+    {"Induna", "As strong as this program can play.", {.movetime_ms = 4000}, 0, 0},
 };
 
 enum {
@@ -53,9 +53,11 @@ static int misjudgement(Random *random, int noise) {
     return (int)random_below(random, span) - (int)random_below(random, span);
 }
 
-static bool is_overlooked(Random *random, const Level *row, bool is_loud) {
+/* Who does not see a mill sees none of the shots it would earn. */
+static bool is_overlooked(uint64_t seed, const Position *pos, Move move, const Level *row, bool is_loud) {
+    Random random = chance_of(~seed, pos, (Move){move.from, move.to, NOWHERE});
     int percent = is_loud ? row->overlook_percent / LOUD_SHARE : row->overlook_percent;
-    return (int)random_below(random, 100) < percent;
+    return (int)random_below(&random, 100) < percent;
 }
 
 /* The turns as this player sees them; somebody who overlooks everything sees the one he came across last. */
@@ -67,23 +69,19 @@ static void look(const SearchRequest *request, const Level *row, int noise, uint
     expert_of(pos)->order(pos, moves, count, order);
     view->count = 0;
     for (int i = 0; i < count; i++) {
-        Random random = chance_of(seed, pos, moves[i]);
         bool is_last_hope = i == count - 1 && view->count == 0;
-        if (is_overlooked(&random, row, order[i] >= ORDER_LOUD) && !is_last_hope)
+        if (is_overlooked(seed, pos, moves[i], row, order[i] >= ORDER_LOUD) && !is_last_hope)
             continue;
+        Random random = chance_of(seed, pos, moves[i]);
         view->moves[view->count] = moves[i];
         view->bias[view->count++] = misjudgement(&random, noise);
     }
 }
 
-static bool sets_none(Limits limits) {
-    return limits.depth == 0 && limits.nodes == 0 && limits.movetime_ms == 0;
-}
-
 static Limits limits_for(Limits asked, int level) {
     Limits limits = asked, own = level_row(level)->limits;
     if (level == LEVEL_MAX)
-        return sets_none(asked) ? own : asked;
+        return asked;
     limits.depth = asked.depth ? asked.depth : own.depth;
     limits.nodes = asked.nodes ? asked.nodes : own.nodes;
     limits.movetime_ms = asked.movetime_ms ? asked.movetime_ms : own.movetime_ms;

@@ -76,10 +76,18 @@ static bool deliver(Thinker *thinker, uint64_t number, const Choice *choice) {
     return is_wanted;
 }
 
+/* A game goes on: a request without limits is not one without end. */
+static void limit(Job *job) {
+    Limits *limits = &job->request.limits;
+    if (limits->depth == 0 && limits->nodes == 0 && limits->movetime_ms == 0)
+        *limits = level_row(job->level)->limits;
+}
+
 static void *think(void *argument) {
     Thinker *thinker = argument;
     for (Job job; take_job(thinker, &job);) {
         Observed observed = {thinker, job.number};
+        limit(&job);
         Choice choice = level_choose(thinker->search, &job.request, job.level, job.seed, &thinker->stop,
                                      note_progress, &observed);
         if (deliver(thinker, job.number, &choice) && thinker->wake)

@@ -24,10 +24,12 @@ static uint64_t count_node(Worker *worker) {
 /* Counts a node and says whether the search has to end. */
 static bool must_stop(Worker *worker) {
     const Shared *shared = worker->shared;
+    if (worker->is_stopped)
+        return true;
     uint64_t nodes = count_node(worker);
     if (atomic_load_explicit(shared->stop, memory_order_relaxed) ||
         atomic_load_explicit(&shared->halt, memory_order_relaxed) ||
-        (worker->node_limit != 0 && nodes > worker->node_limit) ||
+        (worker->node_limit != 0 && nodes >= worker->node_limit) ||
         (shared->deadline_us != 0 && nodes % CLOCK_EVERY == 0 && worker_clock_us() >= shared->deadline_us))
         worker->is_stopped = true;
     return worker->is_stopped;
