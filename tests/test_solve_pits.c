@@ -72,7 +72,7 @@ static void ranks_number_a_level_without_gaps(void **state) {
 /* How often `before`, played from `pit`, is listed among what leads to `after`. */
 static int times_listed(Pits after, Pits before, int pit) {
     Pits priors[PITS_PRIORS_MAX];
-    int count = pits_priors(after, priors), times = 0;
+    int count = pits_priors(after, 0, priors), times = 0;
     for (int n = 0; n < count; n++)
         times += priors[n] == (before | (uint64_t)pit << PITS_TAG);
     return times;
@@ -86,7 +86,7 @@ static void unsowing_finds_each_turn_without_capture_once(void **state) {
         for (Pits pits = pits_first(stones); pits != 0; pits = pits_next(pits)) {
             Sowing turns[PITS_OWN];
             Pits priors[PITS_PRIORS_MAX];
-            unturned += pits_priors(pits, priors);
+            unturned += pits_priors(pits, 0, priors);
             for (int n = pits_sowings(pits, true, turns) - 1; n >= 0; n--) {
                 if (turns[n].taken > 0)
                     continue;
@@ -102,7 +102,7 @@ static void unsowing_is_safe_for_any_heap(void **state) {
     (void)state;
     for (int pit = 0; pit < PITS_COUNT; pit++) {
         Pits priors[PITS_PRIORS_MAX];
-        int count = pits_priors((uint64_t)MODIAR_STONES << (8 * pit), priors);
+        int count = pits_priors((uint64_t)MODIAR_STONES << (8 * pit), 0, priors);
         assert_int_equal(count, 0);
     }
 }

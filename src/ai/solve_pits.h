@@ -15,12 +15,13 @@ typedef uint64_t Pits;
 enum {
     PITS_COUNT = 6,
     PITS_OWN = 3,         /* pits of a row, so the most turns there are */
-    PITS_PRIORS_MAX = 18, /* turns that can lead to a position: six sizes of hand from each of three pits */
+    PITS_PRIORS_MAX = 19, /* six sizes of hand from each of three pits, and room for one not to be kept */
     PITS_TAG = 56         /* the bit from which a word of pits can carry a pit number along */
 };
 
 #define PITS_EACH UINT64_C(0x010101010101)
 #define PITS_ALL UINT64_C(0xFFFFFFFFFFFF)
+#define PITS_TOPS (PITS_EACH << 7)
 
 /* What `stones` stones sown from pit 0 add to each pit: whole laps, then one each as far as they reach. */
 #define PITS_LAPS(stones)                                                                                    \
@@ -57,7 +58,7 @@ static inline Pits pits_without(Pits pits, int pit) {
     return pits & ~(UINT64_C(0xFF) << (8 * pit));
 }
 
-/** The row of the player to move, or of the other after pits_turned. */
+/** How many stones lie in the row of the player to move. */
 static inline uint32_t pits_row(Pits pits) {
     return pits_at(pits, 0) + pits_at(pits, 1) + pits_at(pits, 2);
 }
@@ -87,24 +88,37 @@ static inline Pits pits_added(int pit, uint32_t stones) {
     return (laps << (8 * pit) | laps >> (48 - 8 * pit)) & PITS_ALL;
 }
 
-/** Whether a pit of so many stones is captured (rules.md, Modiar 3): 2, 4 or 6. */
-static inline bool pits_takes(uint32_t stones) {
-    return stones <= 6 && (0x54u >> stones & 1) != 0;
-}
-
 static inline int pits_last(int pit, uint32_t stones) {
     return (int)(((uint32_t)pit + stones + 5) % 6);
 }
 
-/** Takes the chain that ends in pit `last` off the board. @return how many stones */
+/** The top bit of each pit's byte that is not 0. */
+static inline uint64_t pits_filled(Pits pits) {
+    return (pits + PITS_EACH * 0x7F) & PITS_TOPS;
+}
+
+/** The top bit of each pit's byte that holds 2, 4 or 6 stones: those that can be captured (Modiar 3). */
+static inline uint64_t pits_capturable(Pits pits) {
+    return pits_filled(pits) & ~pits_filled(pits & PITS_EACH * 0xF9);
+}
+
+/** The pits turned so that pit n comes to `n + by`. @param by 0 to 5 */
+static inline Pits pits_rotated(Pits pits, int by) {
+    return (pits << (8 * by) | pits >> (48 - 8 * by)) & PITS_ALL;
+}
+
+/**
+ * Takes the chain that ends in pit `last` off the board.
+ * @return  how many stones; 0 if pit `last` cannot be captured
+ */
 static inline uint32_t pits_capture(Pits *pits, int last) {
-    uint32_t taken = 0;
-    for (uint32_t stones = pits_at(*pits, last); pits_takes(stones); stones = pits_at(*pits, last)) {
-        taken += stones;
-        *pits = pits_without(*pits, last);
-        last = last == 0 ? PITS_COUNT - 1 : last - 1;
-    }
-    return taken;
+    /* With the last pit on top, the chain reaches down to the highest pit that stops it, if any. */
+    Pits turned = pits_rotated(*pits, 5 - last);
+    uint64_t stops = ~pits_capturable(turned) & PITS_TOPS;
+    uint64_t below = (UINT64_C(1) << (63 - __builtin_clzll(stops << 1 | 1))) - 1;
+    uint64_t taken = turned & ~below;
+    *pits = pits_rotated(turned & below, last == 5 ? 0 : last + 1);
+    return (uint32_t)(taken * PITS_EACH >> 40) & 0xFF;
 }
 
 /** A legal turn and what it leads to, still seen by who played it. */
@@ -144,30 +158,47 @@ static inline bool pits_can_feed(Pits pits) {
     return pits_sowings(pits, true, turns) > 0 && !pits_other_row_empty(turns[0].after);
 }
 
+/* Keeps those listed positions whose player cannot feed the other: else a turn that does not is illegal. */
+static inline int pits_keep_unable(Pits out[], int count) {
+    int kept = 0;
+    for (int n = 0; n < count; n++)
+        if (!pits_can_feed(out[n] & PITS_ALL))
+            out[kept++] = out[n];
+    return kept;
+}
+
 /**
  * Lists every position from which a legal turn without capture leads to this one.
  * @param after  seen by who played that turn
- * @param out    seen by the same; the pit it was played from stands from bit PITS_TAG up
+ * @param tag    bits above PITS_TAG + 1 that each is to carry
+ * @param out    seen by the same; the pit it was played from stands in the two bits from PITS_TAG up
  */
-static inline int pits_priors(Pits after, Pits out[PITS_PRIORS_MAX]) {
-    const uint64_t guard = PITS_EACH << 7;
+static inline int pits_priors(Pits after, uint64_t tag, Pits out[PITS_PRIORS_MAX]) {
+    uint64_t capturable = pits_capturable(after);
     int count = 0;
     for (int pit = 0; pit < PITS_OWN; pit++) {
-        /* The emptied pit got a stone a lap begun, and nothing else: that leaves six sizes of hand. */
-        uint32_t most = 6 * pits_at(after, pit), stones = most > 6 ? most - 5 : 2;
-        for (; stones <= most && stones <= 42; stones++) {
-            Pits before = (after | guard) - pits_added(pit, stones);
-            if ((before & guard) != guard)
-                break; /* a pit that holds too few; a larger hand reaches it too */
-            if (pits_takes(pits_at(after, pits_last(pit, stones))))
-                continue;
-            before = (before ^ guard) | (uint64_t)stones << (8 * pit);
-            if (pits_other_row_empty(before) && pits_other_row_empty(after) && pits_can_feed(before))
-                continue;
-            out[count++] = before | (uint64_t)pit << PITS_TAG;
+        /* The emptied pit holds a stone for each lap begun, so all others got one less at least. */
+        uint64_t one = UINT64_C(1) << (8 * pit), laps = pits_at(after, pit);
+        if (laps == 0)
+            continue;
+        Pits others = (after | PITS_TOPS) - (laps - 1) * PITS_EACH;
+        if ((others & PITS_TOPS) != PITS_TOPS)
+            continue;
+        others ^= PITS_TOPS;
+        /* The hand's last stone lies in this very pit, or one further for each one taken back. */
+        Pits before = (others - one + (6 * laps - 5) * one) | (uint64_t)pit << PITS_TAG | tag;
+        uint64_t filled = pits_filled(others), goes = 1;
+        out[count] = before;
+        count += laps > 1 && (capturable >> (8 * pit + 7) & 1) == 0;
+        for (int step = 1; step < PITS_COUNT; step++) {
+            int last = 8 * ((pit + step) % PITS_COUNT);
+            before += one - (UINT64_C(1) << last);
+            goes &= filled >> (last + 7);
+            out[count] = before;
+            count += (int)(goes & ~(capturable >> (last + 7)));
         }
     }
-    return count;
+    return pits_other_row_empty(after) ? pits_keep_unable(out, count) : count;
 }
 
 #endif
