@@ -82,6 +82,7 @@ static void bytes_that_cannot_be_printed_become_question_marks(void **state) {
         {"\xE0\x81\x81", "???"},        /* so too */
         {"\xED\xA0\x80", "???"},        /* half a surrogate pair */
         {"\xF4\x90\x80\x80", "????"},   /* past the last character */
+        {"\xC3(", "?("},
         {"\xFF\x80 \xE2\x82", "?? ??"}, /* no lead byte, an end missing */
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
