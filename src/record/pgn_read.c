@@ -54,7 +54,7 @@ static void take_comment(Reader *reader) {
     if (before > 0)
         buffer_add_byte(comment, reader->token.kind == PGN_COMMENT ? ' ' : '\n');
     size_t joined = comment->length;
-    pgn_add_comment(comment, reader->token.text);
+    pgn_add_comment(comment, reader->token.text, true);
     if (comment->length == joined && joined > before)
         comment->text[comment->length = before] = '\0';
     take(reader);
@@ -137,9 +137,10 @@ static bool find_start(Reader *reader, PgnGame *game, Position *out, Error *erro
     const RawTag *name = find_tag(reader, "Game");
     if (name == NULL)
         return error_set_line(error, ERROR_NO_GAME_TAG, "", game->line);
-    const Game *rules = game_named(tag_value(reader, name));
+    const char *value = tag_value(reader, name);
+    const Game *rules = game_named(value);
     if (rules == NULL)
-        return error_set_line(error, ERROR_UNKNOWN_GAME, reader->value.text, name->line);
+        return error_set_line(error, ERROR_UNKNOWN_GAME, value, name->line);
     return read_start(reader, rules, out, error);
 }
 

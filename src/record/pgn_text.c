@@ -64,15 +64,16 @@ static bool is_line_break(Span text, size_t i) {
     return text.start[i] == '\n' || is_return;
 }
 
-/* What stands between two words: a blank, or the line breaks that were more than one. */
+/* What stands between two words. */
 static void add_gap(Buffer *out, int breaks) {
-    if (breaks < 2)
+    if (breaks <= 0)
         buffer_add_byte(out, ' ');
-    for (; breaks > 1; breaks--)
+    for (; breaks > 0; breaks--)
         buffer_add_byte(out, '\n');
 }
 
-void pgn_add_comment(Buffer *out, Span raw) {
+void pgn_add_comment(Buffer *out, Span raw, bool is_from_file) {
+    const int breaks_off = is_from_file ? 1 : 0;
     bool is_latin = !is_utf8(raw), has_words = false, is_gap = false;
     int breaks = 0;
     for (size_t i = 0; i < raw.length; i++) {
@@ -82,7 +83,7 @@ void pgn_add_comment(Buffer *out, Span raw) {
             continue;
         }
         if (is_gap && has_words)
-            add_gap(out, breaks);
+            add_gap(out, breaks - breaks_off);
         add_byte(out, raw.start[i], is_latin);
         has_words = true;
         is_gap = false;

@@ -11,7 +11,10 @@ void pgn_add_value(Buffer *out, Span raw);
 /** The same with escapes: what stands between the quotes in a file. */
 void pgn_add_escaped(Buffer *out, const char *value);
 
-/** Adds a comment, its blanks and line breaks put in order (record/pgn.h). */
-void pgn_add_comment(Buffer *out, Span raw);
+/**
+ * Adds a comment, its blanks in order: one between words, none at the ends. Its line breaks stay, but one
+ * less in a row if it is from a file, where a single break only keeps the lines short.
+ */
+void pgn_add_comment(Buffer *out, Span raw, bool is_from_file);
 
 #endif

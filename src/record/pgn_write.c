@@ -155,7 +155,7 @@ static bool add_comment(Writer *writer, const char *comment) {
     if (comment == NULL)
         return false;
     Buffer ordered = {0};
-    pgn_add_comment(&ordered, span_of(comment));
+    pgn_add_comment(&ordered, span_of(comment), false);
     if (ordered.length > 0)
         add_comment_words(writer, ordered.text, ordered.length);
     writer->out.has_failed |= ordered.has_failed;
