@@ -36,6 +36,8 @@ typedef struct Match {
     uint64_t seed;    /* of the levels' chances; moved on at each request */
     Record set_aside; /* the game that the last new game replaced; zeroed: none */
     MatchSetup set_aside_setup;
+    bool is_filed,
+        set_aside_is_filed; /* the game as it stands is among the games, or was opened from a file */
 } Match;
 
 /*
@@ -54,8 +56,8 @@ void match_init(Match *match, Store *store, Thinker *thinker, uint64_t seed);
 void match_free(Match *match);
 
 /**
- * Starts a new game. The one before, if any turn of it was played, is appended to the store's games and
- * kept in set_aside (else what is set aside stays so).
+ * Starts a new game. The one before, if any turn of it was played, is appended to the store's games
+ * (unless it stands there as it is) and kept in set_aside (else what is set aside stays so).
  * @param setup  may be the match's own, for a rematch
  * @return  false with the first thing that could not be kept (the game starts all the same), or
  *          ERROR_MEMORY (nothing has changed)
@@ -69,9 +71,9 @@ bool match_start(Match *match, const MatchSetup *setup, Error *error);
 bool match_undo_start(Match *match, Error *error);
 
 /**
- * Takes over a record, for example one read from a file; seats from its tags where they say (a name
- * "Isibaya level N" is the computer), else two people, and the clock from the tag Clock. The game before is
- * treated as by match_start. `record` is moved and zeroed.
+ * Takes over a record, one read from a file or pasted, which goes to the games only if it is changed; seats
+ * from its tags where they say (a name "Isibaya level N" is the computer), else two people, and the clock
+ * from the tag Clock. The game before is treated as by match_start. `record` is moved and zeroed.
  */
 bool match_take(Match *match, Record *record, Error *error);
 

@@ -50,9 +50,18 @@ static bool autosave(Match *match, Error *error) {
 /* A game in which nothing has been done, or all of it taken back, gets no place among the games. */
 static bool archive(Match *match, Error *error) {
     Error failure = {0};
-    if (!match->store || !match->is_on || (match->record.count == 0 && !match->record.has_ended))
+    const bool is_empty = match->record.count == 0 && !match->record.has_ended;
+    if (!match->store || !match->is_on || match->is_filed || is_empty)
         return true;
-    return saved(store_append(match->store, &match->record, &failure), &failure, match->store->games, error);
+    match->is_filed = store_append(match->store, &match->record, &failure);
+    return saved(match->is_filed, &failure, match->store->games, error);
+}
+
+/* After every change of the record: what is being thought is of another position now. */
+static bool changed(Match *match, Error *error) {
+    match_stop_thinking(match);
+    match->is_filed = false;
+    return autosave(match, error);
 }
 
 void match_init(Match *match, Store *store, Thinker *thinker, uint64_t seed) {
@@ -123,15 +132,16 @@ static MatchSetup setup_of(const Record *record) {
     return setup;
 }
 
-static void install(Match *match, Record *fresh, const MatchSetup *setup) {
+static void install(Match *match, Record *fresh, const MatchSetup *setup, bool is_filed) {
     match->record = *fresh;
     *fresh = (Record){0};
     match->setup = *setup;
+    match->is_filed = is_filed;
     match->is_on = true;
 }
 
 /* Puts a game in the place of the present one, which is kept on disk and in set_aside. */
-static bool replace(Match *match, Record *fresh, const MatchSetup *setup, Error *error) {
+static bool replace(Match *match, Record *fresh, const MatchSetup *setup, bool is_filed, Error *error) {
     const MatchSetup wanted = *setup; /* may be the match's own */
     match_stop_thinking(match);
     const bool is_archived = archive(match, error);
@@ -139,10 +149,11 @@ static bool replace(Match *match, Record *fresh, const MatchSetup *setup, Error 
         record_free(&match->set_aside);
         match->set_aside = match->record;
         match->set_aside_setup = match->setup;
+        match->set_aside_is_filed = match->is_filed;
     } else {
         record_free(&match->record);
     }
-    install(match, fresh, &wanted);
+    install(match, fresh, &wanted, is_filed);
     /* A game that could not be archived stands in the autosave until the new one has a turn to save. */
     return is_archived && autosave(match, error);
 }
@@ -158,7 +169,7 @@ bool match_start(Match *match, const MatchSetup *setup, Error *error) {
         record_free(&fresh);
         return false;
     }
-    return replace(match, &fresh, setup, error);
+    return replace(match, &fresh, setup, false, error);
 }
 
 bool match_undo_start(Match *match, Error *error) {
@@ -166,12 +177,12 @@ bool match_undo_start(Match *match, Error *error) {
         return nothing_to_do(error);
     Record former = match->set_aside;
     match->set_aside = (Record){0};
-    return replace(match, &former, &match->set_aside_setup, error);
+    return replace(match, &former, &match->set_aside_setup, match->set_aside_is_filed, error);
 }
 
 bool match_take(Match *match, Record *record, Error *error) {
     const MatchSetup setup = setup_of(record);
-    return replace(match, record, &setup, error);
+    return replace(match, record, &setup, true, error);
 }
 
 bool match_resume(Match *match, Error *error) {
@@ -185,7 +196,7 @@ bool match_resume(Match *match, Error *error) {
     const MatchSetup setup = setup_of(&found);
     match_stop_thinking(match);
     record_free(&match->record);
-    install(match, &found, &setup);
+    install(match, &found, &setup, false);
     if (!match_is_over(match))
         return is_whole;
     return match_leave(match, is_whole ? error : NULL) && is_whole;
@@ -196,8 +207,7 @@ bool match_play(Match *match, Move move, Error *error) {
         return nothing_to_do(error);
     if (!record_play(&match->record, move, error))
         return false;
-    match_stop_thinking(match);
-    return autosave(match, error);
+    return changed(match, error);
 }
 
 /* Whether one person plays the computer. Two people, or two computers, have no turns to skip. */
@@ -228,8 +238,7 @@ int match_undo_length(const Match *match) {
 bool match_undo_one(Match *match, Error *error) {
     if (!match->is_on || !record_undo(&match->record))
         return nothing_to_do(error);
-    match_stop_thinking(match);
-    return autosave(match, error);
+    return changed(match, error);
 }
 
 int match_redo_length(const Match *match) {
@@ -247,8 +256,7 @@ int match_redo_length(const Match *match) {
 bool match_redo_one(Match *match, Error *error) {
     if (!match->is_on || !record_redo(&match->record))
         return nothing_to_do(error);
-    match_stop_thinking(match);
-    return autosave(match, error);
+    return changed(match, error);
 }
 
 bool match_resign(Match *match, Error *error) {
@@ -262,8 +270,7 @@ bool match_resign(Match *match, Error *error) {
     if (match->setup.seats[player].is_computer)
         return nothing_to_do(error);
     record_resign(&match->record, player);
-    match_stop_thinking(match);
-    return autosave(match, error);
+    return changed(match, error);
 }
 
 bool match_is_over(const Match *match) {
