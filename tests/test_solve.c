@@ -289,8 +289,8 @@ static void all_positions_are_counted(void **state) {
 
 static void any_number_of_threads_makes_the_same_table(void **state) {
     const ModiarTable *two = *state;
-    static const int numbers[] = {1, 3, 64};
-    for (int n = 0; n < (IS_SANITIZED ? 2 : 3); n++) {
+    static const int numbers[] = {3, 1, 64};
+    for (int n = 0; n < (IS_SANITIZED ? 1 : 3); n++) {
         atomic_int progress = 0;
         SolveSummary summary;
         ModiarTable *table = modiar_table_solve(numbers[n], NULL, &progress, &summary, NULL);

@@ -1,0 +1,146 @@
+/*
+ * Solving Modiar: how long it takes, as a multiple of one pass over all turns, how much memory, and what
+ * comes out. The pass is a floor: every turn of every position has to be sown once at least. bench/solve
+ * [REPEATS]
+ */
+#include "ai/solve.h"
+#include "ai/solve_pits.h"
+#include "rules/modiar.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <time.h>
+
+enum { LINE_MAX = 1000 };
+
+static double seconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* One pass over all turns, on one thread. The sum keeps the compiler from leaving it out. */
+static uint64_t sow_row(Pits pits, uint32_t two, uint64_t *sum) {
+    uint64_t turns = 0;
+    pits += (uint64_t)two << 8;
+    for (uint32_t one = 0; one <= two; one++, pits -= 0xFF) {
+        Sowing sowings[PITS_OWN];
+        int count = pits_sowings(pits, true, sowings);
+        for (int n = 0; n < count; n++)
+            *sum += sowings[n].after ^ sowings[n].taken;
+        turns += (uint64_t)count;
+    }
+    return turns;
+}
+
+static uint64_t sow_level(uint32_t stones, uint64_t *sum) {
+    uint64_t turns = 0;
+    for (uint32_t five = 0; five <= stones; five++)
+        for (uint32_t four = 0; four <= five; four++)
+            for (uint32_t three = 0; three <= four; three++)
+                for (uint32_t two = 0; two <= three; two++)
+                    turns += sow_row((uint64_t)(stones - five) << 40 | (uint64_t)(five - four) << 32 |
+                                         (uint64_t)(four - three) << 24 | (uint64_t)(three - two) << 16,
+                                     two, sum);
+    return turns;
+}
+
+static double time_of_pass(int repeats) {
+    double best = 1e9;
+    uint64_t turns = 0, sum = 0;
+    for (int n = 0; n < repeats; n++) {
+        double began = seconds_now();
+        turns = 0;
+        for (uint32_t stones = 0; stones <= MODIAR_STONES; stones += 2)
+            turns += sow_level(stones, &sum);
+        double took = seconds_now() - began;
+        best = took < best ? took : best;
+    }
+    printf("one pass over %llu turns: %.3f s (%llx)\n", (unsigned long long)turns, best,
+           (unsigned long long)sum);
+    return best;
+}
+
+/* The fastest of several, so that what else the machine does counts less. */
+static void print_time_of_solving(int threads, int repeats, double pass) {
+    double best = 1e9;
+    for (int n = 0; n < repeats; n++) {
+        SolveSummary summary;
+        ModiarTable *table = modiar_table_solve(threads, NULL, NULL, &summary, NULL);
+        if (table == NULL)
+            return;
+        best = summary.seconds < best ? summary.seconds : best;
+        modiar_table_free(table);
+    }
+    printf("solved with %d thread%s: %.3f s, %.1f passes\n", threads, threads == 1 ? "" : "s", best,
+           best / pass);
+}
+
+static void print_first_turns(const ModiarTable *table) {
+    Position start;
+    modiar.start(&start);
+    Move moves[MOVES_MAX];
+    int count = modiar.moves(&start, moves);
+    printf("the start is worth %+d:", modiar_table_value(table, &start));
+    for (int n = 0; n < count; n++)
+        printf(" %s %+d", modiar.place_name(moves[n].from), modiar_table_worth(table, &start, moves[n]));
+    printf("\n");
+}
+
+/* Whether the last position of the line has occurred twice before. */
+static bool is_third(const Position *line, int last) {
+    int before = 0;
+    for (int n = 0; n < last; n++)
+        before += modiar.same(&line[n], &line[last]);
+    return before >= 2;
+}
+
+static void print_main_line(const ModiarTable *table) {
+    static Position line[LINE_MAX];
+    int turns = 0;
+    bool repeats = false;
+    modiar.start(&line[0]);
+    printf("main line:");
+    for (; turns + 1 < LINE_MAX && modiar.count(&line[turns]) > 0 && !repeats; turns++) {
+        Move move = modiar_table_move(table, &line[turns]);
+        printf(" %s", modiar.place_name(move.from));
+        line[turns + 1] = line[turns];
+        modiar.play(&line[turns + 1], move);
+        repeats = is_third(line, turns + 1);
+    }
+    int totals[2];
+    modiar_totals(&line[turns], repeats ? REASON_REPETITION : REASON_NO_MOVE, totals);
+    printf("\n%d turns, %d to %d, %s\n", turns, totals[0], totals[1],
+           repeats ? "by repetition" : "no turn left");
+}
+
+static void print_counts(const ModiarTable *table) {
+    SolveCounts counts = modiar_table_counts(table);
+    unsigned long long all = counts.wins + counts.losses + counts.even;
+    printf("%llu positions: %llu won, %llu lost, %llu even for the player to move\n", all,
+           (unsigned long long)counts.wins, (unsigned long long)counts.losses,
+           (unsigned long long)counts.even);
+}
+
+static void print_memory(void) {
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    printf("at most %.1f MB of memory\n", (double)usage.ru_maxrss * 1024 / 1e6);
+}
+
+int main(int count, char **arguments) {
+    int repeats = count > 1 ? atoi(arguments[1]) : 5;
+    double pass = time_of_pass(repeats);
+    print_time_of_solving(1, repeats, pass);
+    print_time_of_solving(2, repeats, pass);
+    print_memory();
+    ModiarTable *table = modiar_table_solve(2, NULL, NULL, NULL, NULL);
+    if (table == NULL)
+        return 1;
+    print_counts(table);
+    print_first_turns(table);
+    print_main_line(table);
+    modiar_table_free(table);
+    return 0;
+}
