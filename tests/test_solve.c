@@ -95,7 +95,8 @@ static int distance_after(const ModiarTable *table, uint16_t *seen, const Positi
 static bool is_followed(const ModiarTable *table, const Position *pos, Move move, int *promising) {
     if (modiar_table_value(table, pos) < 0)
         return true;
-    uint8_t code = table_look(table, MODIAR_STONES - captured(pos, 0) - captured(pos, 1), pits_of(pos));
+    uint8_t code =
+        modiar_table_look(table, MODIAR_STONES - captured(pos, 0) - captured(pos, 1), pits_of(pos));
     if ((table->progress[code] >> move.from % PITS_OWN & 1) == 0)
         return false;
     assert_int_equal(worth_by_rules(table, pos, move), modiar_table_value(table, pos));

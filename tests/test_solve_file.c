@@ -135,7 +135,10 @@ static void codes_that_mean_nothing_are_refused_in_spite_of_a_right_checksum(voi
     const struct {
         uint32_t at;
         uint8_t code;
-    } wrong[] = {{last, TABLE_CODES}, {last, 255}, {0, table_code(2, 1)}, {two_stones, table_code(-4, 0)}};
+    } wrong[] = {{last, TABLE_CODES},
+                 {last, 255},
+                 {0, modiar_table_code(2, 1)},
+                 {two_stones, modiar_table_code(-4, 0)}};
     for (size_t n = 0; n < sizeof wrong / sizeof wrong[0]; n++) {
         Error error = {.kind = ERROR_NONE};
         assert_null(load_changed(folder, wrong[n].at, wrong[n].code, &error));
@@ -147,7 +150,7 @@ static void codes_that_mean_nothing_are_refused_in_spite_of_a_right_checksum(voi
 static void a_forged_table_still_plays_by_the_rules(void **state) {
     const Folder *folder = *state;
     Random random = random_from(5);
-    ModiarTable *forged = table_create(NULL);
+    ModiarTable *forged = modiar_table_create(NULL);
     assert_non_null(forged);
     for (int level = 0; level < TABLE_LEVELS; level++)
         for (uint32_t n = forged->start[level]; n < forged->start[level + 1]; n++)
@@ -172,7 +175,7 @@ static void a_forged_table_still_plays_by_the_rules(void **state) {
 static void codes_and_values_belong_together(void **state) {
     const ModiarTable *table = ((Folder *)*state)->table;
     for (int code = 0; code < TABLE_CODES; code++) {
-        assert_int_equal(table_code(table->value[code], table->progress[code]), code);
+        assert_int_equal(modiar_table_code(table->value[code], table->progress[code]), code);
         assert_int_equal(table->progress[code] != 0, table->value[code] > 0);
     }
 }

@@ -60,7 +60,7 @@ ModiarTable *modiar_table_solve(int threads, const atomic_bool *stop, atomic_int
                                 SolveSummary *summary, Error *error) {
     assert(threads >= 1 && threads <= 64);
     double began = seconds_now();
-    ModiarTable *table = table_create(error);
+    ModiarTable *table = modiar_table_create(error);
     if (table == NULL)
         return NULL;
     if (!fill(table, threads, stop, progress, error)) {
@@ -68,6 +68,6 @@ ModiarTable *modiar_table_solve(int threads, const atomic_bool *stop, atomic_int
         return NULL;
     }
     if (summary != NULL)
-        *summary = table_summary(table, seconds_now() - began);
+        *summary = modiar_table_summary(table, seconds_now() - began);
     return table;
 }

@@ -84,7 +84,7 @@ static bool read_into(ModiarTable *table, const char *path, Error *error) {
 }
 
 ModiarTable *modiar_table_load(const char *path, SolveSummary *summary, Error *error) {
-    ModiarTable *table = table_create(error);
+    ModiarTable *table = modiar_table_create(error);
     if (table == NULL)
         return NULL;
     if (!read_into(table, path, error)) {
@@ -92,6 +92,6 @@ ModiarTable *modiar_table_load(const char *path, SolveSummary *summary, Error *e
         return NULL;
     }
     if (summary != NULL)
-        *summary = table_summary(table, 0);
+        *summary = modiar_table_summary(table, 0);
     return table;
 }

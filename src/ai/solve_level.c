@@ -42,7 +42,7 @@ static void list_codes(uint8_t code[STATE_KNOWN + 1]) {
     for (uint32_t known = 0; known <= STATE_KNOWN; known++) {
         int worth = state_worth(known);
         bool is_none = abs(worth) > TABLE_STONES || (worth > 0 && (known & STATE_PITS) == 0);
-        code[known] = is_none ? table_code(0, 0) : table_code(worth, known & STATE_PITS);
+        code[known] = is_none ? modiar_table_code(0, 0) : modiar_table_code(worth, known & STATE_PITS);
     }
 }
 

@@ -10,7 +10,7 @@
 /* A batch of positions with ranks from `first` on, and those of their turns that capture. */
 typedef struct Look {
     struct Solver *solver;
-    Worker *worker;
+    SolveWorker *worker;
     uint32_t first;
     int count, captures;
     Pits pits[BATCH];
@@ -45,7 +45,7 @@ static inline uint32_t better_known(uint32_t known, uint32_t other) {
 
 static inline uint32_t known_of_turn(const Look *look, Pits after, uint32_t taken, int pit) {
     const ModiarTable *table = look->solver->table;
-    uint8_t code = table_look(table, look->solver->stones - (int)taken, pits_turned(after));
+    uint8_t code = modiar_table_look(table, look->solver->stones - (int)taken, pits_turned(after));
     return state_known((int)taken - table->value[code], 1u << pit);
 }
 

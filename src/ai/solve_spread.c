@@ -30,7 +30,7 @@ static inline uint32_t done_in_next_layer(const struct Solver *solver, int worth
 }
 
 /* A turn into a lost position. If it is as near to the goal as the one that came first, it is noted too. */
-static inline void win(struct Solver *solver, Worker *worker, Pits prior, uint32_t rank) {
+static inline void win(struct Solver *solver, SolveWorker *worker, Pits prior, uint32_t rank) {
     uint32_t seen = solver_state(solver, rank), state, pit = 1u << (prior >> PITS_TAG & 3);
     uint32_t won = done_in_next_layer(solver, solver->band);
     bool is_new;
@@ -46,7 +46,7 @@ static inline void win(struct Solver *solver, Worker *worker, Pits prior, uint32
 
 /* A turn into a won position is a way out less; without any, the best capture decides, here or in its band.
  */
-static inline void lose_turn(struct Solver *solver, Worker *worker, Pits prior, uint32_t rank) {
+static inline void lose_turn(struct Solver *solver, SolveWorker *worker, Pits prior, uint32_t rank) {
     uint32_t seen = solver_state(solver, rank), state;
     int worth;
     bool is_last, is_lost;
@@ -64,14 +64,14 @@ static inline void lose_turn(struct Solver *solver, Worker *worker, Pits prior, 
         block_list_add(&worker->waiting[-worth / 2], solver->store, (prior & PITS_ALL) | KEY_LOST);
 }
 
-static void find_ranks(const struct Solver *solver, Worker *worker, const Pits *pits, int count) {
+static void find_ranks(const struct Solver *solver, SolveWorker *worker, const Pits *pits, int count) {
     for (int n = 0; n < count; n++) {
         worker->ranks[n] = pits_rank(pits[n]);
         __builtin_prefetch((const void *)&solver->states[worker->ranks[n]], 1);
     }
 }
 
-static void apply(struct Solver *solver, Worker *worker, int count) {
+static void apply(struct Solver *solver, SolveWorker *worker, int count) {
     find_ranks(solver, worker, worker->priors, count);
     for (int n = 0; n < count; n++) {
         if ((worker->priors[n] & KEY_LOST) != 0)
@@ -81,7 +81,7 @@ static void apply(struct Solver *solver, Worker *worker, int count) {
     }
 }
 
-static void spread(struct Solver *solver, Worker *worker, const Pits *keys, int count) {
+static void spread(struct Solver *solver, SolveWorker *worker, const Pits *keys, int count) {
     int priors = 0;
     for (int n = 0; n < count; n++) {
         if (priors > PRIORS_MAX - PITS_PRIORS_MAX) {
@@ -94,7 +94,7 @@ static void spread(struct Solver *solver, Worker *worker, const Pits *keys, int 
 }
 
 /* Of those that waited for the band keeps whom no better band has got. */
-static int still_waiting(const struct Solver *solver, Worker *worker, Pits *keys, int count) {
+static int still_waiting(const struct Solver *solver, SolveWorker *worker, Pits *keys, int count) {
     int kept = 0;
     find_ranks(solver, worker, keys, count);
     for (int n = 0; n < count; n++) {
@@ -106,7 +106,7 @@ static int still_waiting(const struct Solver *solver, Worker *worker, Pits *keys
 
 void spread_layer(void *payload, int member) {
     struct Solver *solver = payload;
-    Worker *worker = &solver->workers[member];
+    SolveWorker *worker = &solver->workers[member];
     Block *block;
     assert(solver->layer + 1 < LAYERS_MAX);
     while (!solver_stopped(solver) && (block = block_list_take(&solver->current, solver->store)) != NULL) {

@@ -42,13 +42,13 @@ static inline uint32_t state_known(int worth, uint32_t pits) {
 enum { BATCH = BLOCK_KEYS, PRIORS_MAX = 2 * BLOCK_KEYS };
 
 /** Of one thread, apart from its neighbours' cache lines. */
-typedef struct Worker {
+typedef struct SolveWorker {
     BlockList next;                  /* the layer after this one */
     BlockList waiting[TABLE_LEVELS]; /* by half the worth: who has it, won or lost, if it stays at that */
     Pits priors[PRIORS_MAX];
     uint32_t ranks[PRIORS_MAX];
     char apart[128];
-} Worker;
+} SolveWorker;
 
 struct Solver {
     ModiarTable *table;
@@ -56,7 +56,7 @@ struct Solver {
     int threads;
     struct Team *team;
     BlockStore *store;
-    Worker *workers;
+    SolveWorker *workers;
     _Atomic State *states; /* of the level, by rank */
 
     int stones;            /* the level */

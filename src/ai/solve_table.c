@@ -7,15 +7,15 @@
 
 static void fill_code_tables(ModiarTable *table) {
     for (int value = -TABLE_STONES; value <= 0; value += 2)
-        table->value[table_code(value, 0)] = (int8_t)value;
+        table->value[modiar_table_code(value, 0)] = (int8_t)value;
     for (int value = 2; value <= TABLE_STONES; value += 2)
         for (uint32_t pits = 1; pits <= TABLE_MASKS; pits++) {
-            table->value[table_code(value, pits)] = (int8_t)value;
-            table->progress[table_code(value, pits)] = (uint8_t)pits;
+            table->value[modiar_table_code(value, pits)] = (int8_t)value;
+            table->progress[modiar_table_code(value, pits)] = (uint8_t)pits;
         }
 }
 
-ModiarTable *table_create(Error *error) {
+ModiarTable *modiar_table_create(Error *error) {
     ModiarTable *table = calloc(1, sizeof *table);
     if (table == NULL) {
         error_set(error, ERROR_MEMORY, "");
@@ -61,7 +61,8 @@ static View view_of(const Position *pos) {
 }
 
 static int worth_of(const ModiarTable *table, int stones, const Sowing *turn) {
-    return turn->taken - table->value[table_look(table, stones - turn->taken, pits_turned(turn->after))];
+    return turn->taken -
+           table->value[modiar_table_look(table, stones - turn->taken, pits_turned(turn->after))];
 }
 
 /* The legal turns, what each is worth, and the best of that. */
@@ -85,7 +86,7 @@ static Turns turns_of(const ModiarTable *table, View view) {
 int modiar_table_value(const ModiarTable *table, const Position *pos) {
     View view = view_of(pos);
     if (view.takes)
-        return table->value[table_look(table, view.stones, view.pits)];
+        return table->value[modiar_table_look(table, view.stones, view.pits)];
     Turns turns = turns_of(table, view);
     return turns.count > 0 ? turns.best : (int)pits_row(view.pits) - (int)pits_row(pits_turned(view.pits));
 }
@@ -132,7 +133,7 @@ static uint32_t pits_to_consider(const ModiarTable *table, View view, const Turn
     for (int n = 0; n < turns->count; n++)
         if (turns->worth[n] == turns->best)
             best |= 1u << turns->turn[n].pit;
-    uint32_t progress = view.takes ? table->progress[table_look(table, view.stones, view.pits)] : 0;
+    uint32_t progress = view.takes ? table->progress[modiar_table_look(table, view.stones, view.pits)] : 0;
     return (best & progress) != 0 ? best & progress : best;
 }
 
@@ -168,7 +169,7 @@ SolveCounts modiar_table_counts(const ModiarTable *table) {
     return counts;
 }
 
-SolveSummary table_summary(const ModiarTable *table, double seconds) {
+SolveSummary modiar_table_summary(const ModiarTable *table, double seconds) {
     Position start;
     modiar.start(&start);
     return (SolveSummary){table->start[TABLE_LEVELS], modiar_table_value(table, &start), seconds};

@@ -19,8 +19,7 @@ enum {
 /*
  * A code holds the position's value and, when that is above 0, which turns make progress: captures that reach
  * the value at once, or turns into a position that is nearer to such a capture. Values are even because
- * stones and captures are, so 22 + 21 * 7 = 169 codes say it all. Code 0 belongs to no position of fewer than
- * 42 stones.
+ * stones and captures are, so 22 + 21 * 7 = 169 codes say it all.
  */
 struct ModiarTable {
     uint8_t *codes;                   /* level by level, within a level by pits_rank */
@@ -30,20 +29,20 @@ struct ModiarTable {
 };
 
 /** A table whose codes are not filled in yet; NULL with ERROR_MEMORY. */
-ModiarTable *table_create(Error *error);
+ModiarTable *modiar_table_create(Error *error);
 
 /** What callers are told of a finished table. */
-SolveSummary table_summary(const ModiarTable *table, double seconds);
+SolveSummary modiar_table_summary(const ModiarTable *table, double seconds);
 
 /** @param pits  bit n: the turn from pit n makes progress; looked at only if the value is above 0 */
-static inline uint8_t table_code(int value, uint32_t pits) {
+static inline uint8_t modiar_table_code(int value, uint32_t pits) {
     if (value <= 0)
         return (uint8_t)((value + TABLE_STONES) / 2);
     return (uint8_t)(TABLE_UNWON + (value / 2 - 1) * TABLE_MASKS + (int)pits - 1);
 }
 
 /** The code of a position. @param stones  how many it has, even */
-static inline uint8_t table_look(const ModiarTable *table, int stones, Pits pits) {
+static inline uint8_t modiar_table_look(const ModiarTable *table, int stones, Pits pits) {
     return table->codes[table->start[stones / 2] + pits_rank(pits)];
 }
 
