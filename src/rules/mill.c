@@ -119,7 +119,7 @@ static bool is_over(const Position *pos) {
 static bool is_blocked(const Position *pos) {
     const MillView view = mill_view(pos);
     if (view.is_placing)
-        return view.empty == 0;
+        return false; /* 24 cows in all, not all of them on the board: there is room */
     for (uint32_t cows = view.own; cows;)
         if (mill_view_ways(pos, &view, mill_take(&cows)))
             return false;
