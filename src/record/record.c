@@ -58,18 +58,27 @@ static void add_position(Record *record, int n) {
 #define GROW(block, array, count)                                                                            \
     (((block) = realloc((array), (count) * sizeof *(array))) != NULL && ((array) = (block), true))
 
+/* The only array of which more is read than was played. */
+static bool reserve_comments(Record *record, size_t count) {
+    const size_t old = record->comments == NULL ? 0 : (size_t)record->capacity + 1;
+    void *block;
+    if (!GROW(block, record->comments, count))
+        return false;
+    for (size_t n = old; n < count; n++)
+        record->comments[n] = NULL;
+    return true;
+}
+
 /* Room for `capacity` turns, a power of two less one. `positions` of them are in the index. */
 static bool reserve(Record *record, int capacity, int positions) {
     size_t count = (size_t)capacity + 1;
     void *block;
     bool done = GROW(block, record->positions, count) && GROW(block, record->hashes, count) &&
-                GROW(block, record->turns, count) && GROW(block, record->comments, count) &&
+                GROW(block, record->turns, count) && reserve_comments(record, count) &&
                 GROW(block, record->seen, count) && GROW(block, record->next, count) &&
                 GROW(block, record->buckets, count);
     if (!done)
         return false;
-    for (size_t n = positions == 0 ? 0 : (size_t)record->capacity + 1; n < count; n++)
-        record->comments[n] = NULL;
     record->capacity = capacity;
     index_rebuild(record, positions);
     return true;
