@@ -37,12 +37,12 @@ int modiar_row(const Position *pos, int player) {
 
 /* Sows all stones of a pit, the first into the pit itself; returns the pit of the last. */
 static int sow(const uint8_t before[MODIAR_PITS], int pit, uint8_t after[MODIAR_PITS]) {
-    const int stones = before[pit];
-    memcpy(after, before, MODIAR_PITS);
-    after[pit] = 0;
-    for (int i = 0; i < MODIAR_PITS; i++)
-        after[(pit + i) % MODIAR_PITS] += (uint8_t)((stones + MODIAR_PITS - 1 - i) / MODIAR_PITS);
-    return (pit + stones - 1) % MODIAR_PITS;
+    const int laps = before[pit] / MODIAR_PITS, rest = before[pit] % MODIAR_PITS;
+    for (int at = 0; at < MODIAR_PITS; at++)
+        after[at] = (uint8_t)(laps + (at == pit ? 0 : before[at]));
+    for (int i = 0; i < rest; i++)
+        after[(pit + i) % MODIAR_PITS]++;
+    return (pit + rest + MODIAR_PITS - 1) % MODIAR_PITS;
 }
 
 static bool is_captured(int stones) {
@@ -112,8 +112,10 @@ static int moves(const Position *pos, Move out[]) {
 }
 
 static int count(const Position *pos) {
-    Move list[MODIAR_ROW];
-    return moves(pos, list);
+    int count_of = 0;
+    for (uint32_t legal = modiar_choices(pos).legal; legal; legal &= legal - 1)
+        count_of++;
+    return count_of;
 }
 
 /* The effect of a turn */
