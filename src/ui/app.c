@@ -66,6 +66,7 @@ static SDL_Rect first_size(const App *app, const Options *options) {
 }
 
 static bool open_window(App *app, const Options *options, Error *error) {
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"); /* the click that gives the focus counts too */
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0 || TTF_Init() != 0)
         return error_set(error, ERROR_DISPLAY, SDL_GetError());
     const char *driver = SDL_GetCurrentVideoDriver();

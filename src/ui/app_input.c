@@ -46,13 +46,11 @@ static void handle_pointer(App *app, const SDL_Event *event) {
     } else if (event->type == SDL_MOUSEBUTTONDOWN && event->button.button == SDL_BUTTON_LEFT) {
         targets->hovered = targets->pressed = targets_at(targets, event->button.x, event->button.y);
         targets->focused = -1;
-        SDL_CaptureMouse(SDL_TRUE);
         app_redraw(app);
     } else if (event->type == SDL_MOUSEBUTTONUP && event->button.button == SDL_BUTTON_LEFT) {
         int released = targets_at(targets, event->button.x, event->button.y), pressed = targets->pressed;
         targets->hovered = released;
         targets->pressed = -1;
-        SDL_CaptureMouse(SDL_FALSE);
         if (pressed >= 0 && pressed == released)
             act_on(app, pressed);
         app_redraw(app);

@@ -289,7 +289,6 @@ static bool drop(App *app, int x, int y) {
         if (app->match.record.count > turns)
             play_finish_motion(app); /* the cow was carried there already */
     }
-    SDL_CaptureMouse(SDL_FALSE);
     return true;
 }
 
