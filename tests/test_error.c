@@ -23,6 +23,7 @@ static void each_kind_has_a_sentence_of_its_own(void **state) {
         error_text(&error, texts[kind]);
         assert_int_not_equal(texts[kind][0], '\0');
         assert_null(strstr(texts[kind], "(null)"));
+        assert_null(strstr(texts[kind], "  "));
         for (int other = 0; other < kind; other++)
             assert_string_not_equal(texts[kind], texts[other]);
     }
@@ -35,6 +36,15 @@ static void a_sentence_quotes_the_token_and_then_says_what_would_be_right(void *
     assert_int_equal(error.kind, ERROR_NO_POINT);
     assert_int_equal(error.line, 0);
     assert_text(&error, "no point 'E9': points are E1 to R8");
+}
+
+static void without_a_token_there_are_no_quotes(void **state) {
+    (void)state;
+    Error error;
+    error_set(&error, ERROR_NO_POINT, "");
+    assert_text(&error, "no point: points are E1 to R8");
+    error_set(&error, ERROR_MEMORY, "unasked");
+    assert_text(&error, "out of memory");
 }
 
 static void a_line_stands_before_the_sentence(void **state) {
@@ -77,11 +87,11 @@ static void bytes_that_cannot_be_printed_become_question_marks(void **state) {
         {"\xC3\xA9 \xE2\x82\xAC \xF0\x9F\x90\x84", "\xC3\xA9 \xE2\x82\xAC \xF0\x9F\x90\x84"},
         {"\xC2\x9B"
          "1m",
-         "??1m"},                       /* a control code of two bytes */
-        {"\xC1\x81", "??"},             /* longer than it need be */
-        {"\xE0\x81\x81", "???"},        /* so too */
-        {"\xED\xA0\x80", "???"},        /* half a surrogate pair */
-        {"\xF4\x90\x80\x80", "????"},   /* past the last character */
+         "??1m"},                     /* a control code of two bytes */
+        {"\xC1\x81", "??"},           /* longer than it need be */
+        {"\xE0\x81\x81", "???"},      /* so too */
+        {"\xED\xA0\x80", "???"},      /* half a surrogate pair */
+        {"\xF4\x90\x80\x80", "????"}, /* past the last character */
         {"\xC3(", "?("},
         {"\xFF\x80 \xE2\x82", "?? ??"}, /* no lead byte, an end missing */
     };
@@ -109,12 +119,12 @@ static void no_sentence_is_cut_by_the_longest_token(void **state) {
     (void)state;
     for (int kind = 0; kind < ERROR_KIND_COUNT; kind++) {
         char brief[ERROR_TEXT_MAX], full[ERROR_TEXT_MAX];
-        Error error = {.kind = (ErrorKind)kind, .line = INT_MAX};
+        Error error = {.kind = (ErrorKind)kind, .token = "x", .line = INT_MAX};
         error_text(&error, brief);
         memset(error.token, 'x', ERROR_TOKEN_MAX - 1);
         error_text(&error, full);
         const size_t grown = strlen(full) - strlen(brief);
-        assert_true(grown == ERROR_TOKEN_MAX - 1 || grown == 0);
+        assert_true(grown == ERROR_TOKEN_MAX - 2 || grown == 0);
         assert_true(strlen(full) < ERROR_TEXT_MAX - 1);
     }
 }
@@ -123,6 +133,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_kind_has_a_sentence_of_its_own),
         cmocka_unit_test(a_sentence_quotes_the_token_and_then_says_what_would_be_right),
+        cmocka_unit_test(without_a_token_there_are_no_quotes),
         cmocka_unit_test(a_line_stands_before_the_sentence),
         cmocka_unit_test(a_span_needs_no_end_mark),
         cmocka_unit_test(nobody_has_to_be_interested),

@@ -118,7 +118,8 @@ bool error_set_line(Error *error, ErrorKind kind, const char *token, int line);
 
 /**
  * Writes the sentence of an error: the token in quotes and then what would be right, as in
- * "no point 'E9': points are E1 to R8"; with a line, "line 3: " stands before it.
+ * "no point 'E9': points are E1 to R8"; with a line, "line 3: " stands before it. An empty token is left
+ * out with its quotes.
  * @param out  room for ERROR_TEXT_MAX bytes; always terminated
  */
 void error_text(const Error *error, char out[ERROR_TEXT_MAX]);
