@@ -132,6 +132,16 @@ static Position moving(const Game *game, int player, const char *black, const ch
     return pos;
 }
 
+/* Where the listed turns take the cow of a point. */
+static uint32_t ways_of(const Position *pos, int from) {
+    Move list[MOVES_MAX];
+    uint32_t ways = 0;
+    for (int left = game_of(pos)->moves(pos, list); left > 0; left--)
+        if (list[left - 1].from == from)
+            ways |= 1u << list[left - 1].to;
+    return ways;
+}
+
 static void black_begins_and_each_has_twelve_cows_in_hand(void **state) {
     (void)state;
     for (int id = GAME_MORABARABA; id <= GAME_TWELVE; id++) {
@@ -156,10 +166,10 @@ static void cows_move_only_when_all_are_placed(void **state) {
 static void a_cow_moves_along_a_line_to_the_next_point(void **state) {
     (void)state;
     const Position pos = moving(&mill_morabaraba, PLAYER_FIRST, "E1 E5 A2 R5", "A6 A8 R3 R6");
-    assert_int_equal(mill_ways(&pos, at("E1")), set_of("E2 E8 A1"));
-    assert_int_equal(mill_ways(&pos, at("E5")), set_of("E4 E6 A5"));
-    assert_int_equal(mill_ways(&pos, at("A2")), set_of("A1 A3 E2 R2"));
-    assert_int_equal(mill_ways(&pos, at("R5")), set_of("R4 A5"));
+    assert_int_equal(ways_of(&pos, at("E1")), set_of("E2 E8 A1"));
+    assert_int_equal(ways_of(&pos, at("E5")), set_of("E4 E6 A5"));
+    assert_int_equal(ways_of(&pos, at("A2")), set_of("A1 A3 E2 R2"));
+    assert_int_equal(ways_of(&pos, at("R5")), set_of("R4 A5"));
     assert_int_equal(mill_morabaraba.count(&pos), 12);
 }
 
@@ -167,27 +177,27 @@ static void flying_needs_three_on_the_board_and_none_in_hand(void **state) {
     (void)state;
     Position pos = moving(&mill_morabaraba, PLAYER_FIRST, "E1 A5 R2", "A6 A8 R3 R6");
     assert_true(mill_flies(&pos, PLAYER_FIRST));
-    assert_int_equal(mill_ways(&pos, at("E1")), MILL_ALL & ~set_of("E1 A5 R2 A6 A8 R3 R6"));
+    assert_int_equal(ways_of(&pos, at("E1")), MILL_ALL & ~set_of("E1 A5 R2 A6 A8 R3 R6"));
     assert_int_equal(mill_morabaraba.count(&pos), 3 * 17);
     pos.mill.hand[PLAYER_FIRST] = 1;
     assert_false(mill_flies(&pos, PLAYER_FIRST));
     pos = moving(&mill_morabaraba, PLAYER_FIRST, "E1 A5 R2 R8", "A6 A8 R3 R6");
     assert_false(mill_flies(&pos, PLAYER_FIRST));
-    assert_int_equal(mill_ways(&pos, at("E1")), set_of("E2 E8 A1"));
+    assert_int_equal(ways_of(&pos, at("E1")), set_of("E2 E8 A1"));
 }
 
 static void only_the_player_with_three_cows_flies(void **state) {
     (void)state;
     const Position pos = moving(&mill_morabaraba, PLAYER_SECOND, "E1 A5 R2", "A6 A8 R3 R6");
     assert_false(mill_flies(&pos, PLAYER_SECOND));
-    assert_int_equal(mill_ways(&pos, at("A6")), set_of("A7 E6"));
+    assert_int_equal(ways_of(&pos, at("A6")), set_of("A7 E6"));
 }
 
 static void nobody_flies_in_twelve_mens_morris(void **state) {
     (void)state;
     const Position pos = moving(&mill_twelve, PLAYER_FIRST, "E1 A5 R2", "A6 A8 R3 R6");
     assert_false(mill_flies(&pos, PLAYER_FIRST));
-    assert_int_equal(mill_ways(&pos, at("E1")), set_of("E2 E8 A1"));
+    assert_int_equal(ways_of(&pos, at("E1")), set_of("E2 E8 A1"));
 }
 
 /* Mills and shooting */
@@ -273,7 +283,7 @@ static void a_cow_may_not_go_straight_back_into_the_mill_it_left(void **state) {
     play_turns(&pos, "A6-A7");
     assert_position(&pos, "bb.b..../w..b..w./w..b..w. b 0,0 bE4-E3 1 2");
     assert_int_equal(refusal_of(&pos, "E4-E3xR1"), ERROR_RETURN_BAN);
-    assert_int_equal(mill_ways(&pos, at("E4")), set_of("E5"));
+    assert_int_equal(ways_of(&pos, at("E4")), set_of("E5"));
 }
 
 static void a_ban_lasts_for_one_turn(void **state) {

@@ -84,11 +84,4 @@ bool mill_flies(const Position *pos, int player);
 /** Where the enemy of the player to move may be shot once a mill is closed (rules.md, Morabaraba 4). */
 uint32_t mill_targets(const Position *pos);
 
-/**
- * Where a cow of the player to move may go: along its lines or, if he flies, anywhere, without a banned
- * point. Whether the game is over or cows are in hand is not looked at.
- * @param from  the point of an own cow
- */
-uint32_t mill_ways(const Position *pos, int from);
-
 #endif

@@ -49,17 +49,12 @@ uint32_t mill_completed_from(uint32_t own, int from, uint32_t ways) {
     return ways & mill_completing(own & ~mill_at(from));
 }
 
-uint32_t mill_view_ways(const Position *pos, const MillView *view, int from) {
+uint32_t mill_ways(const Position *pos, const MillView *view, int from) {
     const uint32_t ways = mill_reach(view, from);
     const MillBan ban = pos->mill.ban[pos->to_move];
     if (ban.from != from)
         return ways;
     return ways & ~mill_completed_from(view->own, from, ways & mill_at(ban.to));
-}
-
-uint32_t mill_ways(const Position *pos, int from) {
-    const MillView view = mill_view(pos);
-    return mill_view_ways(pos, &view, from);
 }
 
 uint32_t mill_shootable(uint32_t enemy) {
@@ -121,7 +116,7 @@ static bool is_blocked(const Position *pos) {
     if (view.is_placing)
         return false; /* 24 cows in all, not all of them on the board: there is room */
     for (uint32_t cows = view.own; cows;)
-        if (mill_view_ways(pos, &view, mill_take(&cows)))
+        if (mill_ways(pos, &view, mill_take(&cows)))
             return false;
     return true;
 }
@@ -168,7 +163,7 @@ static int moves(const Position *pos, Move out[]) {
     Move *end = out;
     for (uint32_t cows = view.own; cows;) {
         const int from = mill_take(&cows);
-        const uint32_t ways = mill_view_ways(pos, &view, from);
+        const uint32_t ways = mill_ways(pos, &view, from);
         const uint32_t closes = ways & closing ? mill_completed_from(view.own, from, ways) : 0;
         end = list_ways(end, from, ways, closes, targets);
     }

@@ -60,8 +60,8 @@ static inline uint32_t mill_reach(const MillView *view, int from) {
 /** The points, of those a cow of `from` may go to, that complete a mill. */
 uint32_t mill_completed_from(uint32_t own, int from, uint32_t ways);
 
-/** mill_ways for a view at hand. */
-uint32_t mill_view_ways(const Position *pos, const MillView *view, int from);
+/** Where a cow of `from` may go, the return ban included. */
+uint32_t mill_ways(const Position *pos, const MillView *view, int from);
 
 /** Which of the enemy's cows may be shot (rules.md, Morabaraba 4). */
 uint32_t mill_shootable(uint32_t enemy);

@@ -23,7 +23,7 @@ static uint32_t cows_that_can_move(const Position *pos, const MillView *view) {
     uint32_t able = 0;
     for (uint32_t cows = view->own; cows;) {
         const int from = mill_take(&cows);
-        if (mill_view_ways(pos, view, from))
+        if (mill_ways(pos, view, from))
             able |= mill_at(from);
     }
     return able;
@@ -31,7 +31,7 @@ static uint32_t cows_that_can_move(const Position *pos, const MillView *view) {
 
 /* Where an own cow is to go; `to` NOWHERE: whether it can go anywhere. */
 static Refusal refuse_way(const Position *pos, const MillView *view, int from, int to) {
-    const uint32_t ways = mill_view_ways(pos, view, from);
+    const uint32_t ways = mill_ways(pos, view, from);
     if (to == NOWHERE ? ways != 0 : holds(ways, to))
         return accepted;
     if (to != NOWHERE && !holds(view->empty, to))
