@@ -2,15 +2,13 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
 #include "base/file.h"
+#include "records.h"
 #include "ui/settings.h"
 
 static int value_at(const Settings *settings, int row) {
@@ -26,25 +24,22 @@ static void assert_same(const Settings *a, const Settings *b) {
         assert_int_equal(value_at(a, i), value_at(b, i));
 }
 
-/* A folder of its own for each test, as the home of all files. */
 static int make_home(void **state) {
-    char *home = strdup("/tmp/isibaya-settings-XXXXXX");
+    char *home = malloc(FILE_PATH_MAX);
     *state = home;
-    return mkdtemp(home) && setenv("XDG_CONFIG_HOME", home, 1) == 0 ? 0 : -1;
+    if (!home)
+        return -1;
+    folder_make(home);
+    return setenv("XDG_CONFIG_HOME", home, 1);
 }
 
 static int remove_home(void **state) {
-    static const char *const names[] = {"isibaya/settings.ini", "isibaya/settings.ini.bad", "isibaya", ""};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        char path[FILE_PATH_MAX];
-        snprintf(path, sizeof path, "%s/%s", (char *)*state, names[i]);
-        remove(path);
-    }
+    folder_remove(*state);
     free(*state);
     return 0;
 }
 
-static void put_file(const char *text, size_t length) {
+static void put_settings(const char *text, size_t length) {
     char path[FILE_PATH_MAX];
     assert_true(file_place(FILE_CONFIG, "settings.ini", path, NULL));
     assert_true(file_write(path, text, length, NULL));
@@ -186,7 +181,7 @@ static void an_unreadable_file_is_kept_as_bad_and_told(void **state) {
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         Error error = {0};
         Settings settings, standard = settings_standard();
-        put_file(rows[i].text, rows[i].length);
+        put_settings(rows[i].text, rows[i].length);
         assert_false(settings_load(&settings, &error));
         assert_int_equal(error.kind, rows[i].kind);
         assert_same(&settings, &standard);
@@ -197,9 +192,7 @@ static void an_unreadable_file_is_kept_as_bad_and_told(void **state) {
 }
 
 static void nowhere_to_write_is_told_and_gives_the_standard(void **state) {
-    char nowhere[FILE_PATH_MAX];
-    snprintf(nowhere, sizeof nowhere, "%s/isibaya", (char *)*state);
-    assert_true(file_write(nowhere, "", 0, NULL)); /* a file where the folder should be */
+    put_file(in_folder(*state, "isibaya"), ""); /* a file where the folder should be */
     Error error = {0};
     Settings settings, standard = settings_standard();
     assert_false(settings_load(&settings, &error));

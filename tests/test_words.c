@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "records.h"
 #include "turns.h"
 #include "ui/words.h"
 #include "ui/words_fill.h"
@@ -27,18 +28,6 @@ static Match match_at(GameId game, const char *fen, Seat first, Seat second) {
                               .start = position_of(games[game], fen)};
     assert_true(match_start(&match, &setup, NULL));
     return match;
-}
-
-/* Plays turns with a space between. */
-static void play(Record *record, const char *turns) {
-    char text[512];
-    assert_true(strlen(turns) < sizeof text);
-    strcpy(text, turns);
-    for (char *turn = strtok(text, " "); turn; turn = strtok(NULL, " ")) {
-        Move move;
-        assert_true(record_game(record)->read_move(record_position(record), turn, &move, NULL));
-        assert_true(record_play(record, move, NULL));
-    }
 }
 
 static int point(const char *name) {
@@ -371,7 +360,7 @@ static void each_ending_has_its_sentence(void **state) {
         const ResultRow *row = &result_rows[i];
         char out[WORDS_MAX];
         Match match = match_at(row->game, row->fen, person, person);
-        play(&match.record, row->turns);
+        play_texts(&match.record, row->turns);
         words_result(&match.record, out);
         assert_string_equal(out, row->sentence);
         match_free(&match);
@@ -436,7 +425,7 @@ static void what_may_surprise_is_told_when_it_happens_and_once(void **state) {
         const NoticeRow *row = &notice_rows[i];
         char out[WORDS_MAX] = "";
         Match match = match_at(row->game, row->fen, person, person);
-        play(&match.record, row->turns);
+        play_texts(&match.record, row->turns);
         assert_int_equal(words_notice(&match.record, row->turn, out), row->sentence[0] != '\0');
         assert_string_equal(out, row->sentence);
         match_free(&match);
