@@ -91,17 +91,26 @@ static int distance_after(const ModiarTable *table, uint16_t *seen, const Positi
     return distance_of(table, seen, &after);
 }
 
-/* Who is ahead plays only turns that the table calls progress; each must be legal and of best value. */
-static bool is_followed(const ModiarTable *table, const Position *pos, Move move, int *promising) {
+/* The pits that the table calls progress, of the player to move. */
+static uint32_t progress_of(const ModiarTable *table, const Position *pos) {
+    int stones = MODIAR_STONES - captured(pos, 0) - captured(pos, 1);
+    return table->progress[modiar_table_look(table, stones, pits_of(pos))];
+}
+
+/* Who is ahead plays only what the table calls progress, which must be of best value; the other anything. */
+static bool is_followed(const ModiarTable *table, const Position *pos, Move move) {
     if (modiar_table_value(table, pos) < 0)
         return true;
-    uint8_t code =
-        modiar_table_look(table, MODIAR_STONES - captured(pos, 0) - captured(pos, 1), pits_of(pos));
-    if ((table->progress[code] >> move.from % PITS_OWN & 1) == 0)
+    if ((progress_of(table, pos) >> move.from % PITS_OWN & 1) == 0)
         return false;
     assert_int_equal(worth_by_rules(table, pos, move), modiar_table_value(table, pos));
-    ++*promising;
     return true;
+}
+
+static void assert_plays_progress(const ModiarTable *table, const Position *pos) {
+    Move move = modiar_table_move(table, pos);
+    if (modiar_table_value(table, pos) > 0 && !move_equal(move, MOVE_NONE))
+        assert_int_equal(progress_of(table, pos) >> move.from % PITS_OWN & 1, 1);
 }
 
 /*
@@ -115,14 +124,14 @@ static int distance_of(const ModiarTable *table, uint16_t *seen, const Position 
         return *mark;
     *mark = ON_THE_WAY;
     Move moves[MOVES_MAX];
-    int count = modiar.moves(pos, moves), most = FIRST_DISTANCE, promising = 0;
+    int count = modiar.moves(pos, moves), most = FIRST_DISTANCE;
+    assert_plays_progress(table, pos);
     for (int n = 0; n < count; n++) {
-        if (!is_followed(table, pos, moves[n], &promising))
+        if (!is_followed(table, pos, moves[n]))
             continue;
         int distance = 1 + distance_after(table, seen, pos, moves[n]);
         most = distance > most ? distance : most;
     }
-    assert_true(count == 0 || promising > 0 || modiar_table_value(table, pos) < 0);
     return *mark = (uint16_t)most;
 }
 
