@@ -221,13 +221,13 @@ static void every_mark_is_drawn_at_its_place(void **state) {
     draw(easel, GAME_MORABARABA, &scene, NULL, false, BOARD);
     memcpy(plain, easel->pixels, sizeof plain);
     const uint32_t on_cow = 1u << 2;
-    Marks marks[10];
-    for (int i = 0; i < 10; i++)
+    Marks marks[11];
+    for (int i = 0; i < 11; i++)
         marks[i] = marks_none();
     marks[0].movable = marks[1].selected = marks[2].destinations = marks[3].shootable = on_cow;
     marks[4].flash = marks[5].crossed = marks[6].ringed = on_cow;
-    marks[7].focus = marks[8].ghost = marks[9].refused = 2;
-    for (int i = 0; i < 10; i++) {
+    marks[7].focus = marks[8].ghost = marks[9].refused = marks[10].pointed = 2;
+    for (int i = 0; i < 11; i++) {
         draw(easel, GAME_MORABARABA, &scene, &marks[i], false, BOARD);
         SDL_FPoint at = view_pixel(BOARD, false, view_mill.place(2));
         int near = changed_near(easel, plain, at, (int)(0.85f * POINT_DISTANCE * (float)BOARD.w));

@@ -396,27 +396,21 @@ static void modiar_scene_reduced(const Motion *motion, float way, Scene *out) {
 
 /* ---- Any moment ---- */
 
-static void scene_before(const Motion *motion, Scene *out) {
-    if (motion->part == MOTION_SHOT)
+/* The rest before or after the turn. */
+static void scene_still(const Motion *motion, bool is_after, Scene *out) {
+    MotionPart waits = is_after ? MOTION_BEFORE_SHOT : MOTION_SHOT;
+    if (motion->part == waits)
         scene_shot_due(&motion->before, motion->move, out);
+    else if (is_after)
+        scene_at_rest(&motion->after, &motion->pile_after, out);
     else
         scene_at_rest(&motion->before, &motion->pile_before, out);
 }
 
-static void scene_after(const Motion *motion, Scene *out) {
-    if (motion->part == MOTION_BEFORE_SHOT)
-        scene_shot_due(&motion->before, motion->move, out);
-    else
-        scene_at_rest(&motion->after, &motion->pile_after, out);
-}
-
 void motion_scene(const Motion *motion, float ms, Scene *out) {
-    bool is_over = ms >= motion->total_ms;
     float at_ms = motion->backwards ? motion->total_ms - ms : ms;
-    if (at_ms <= 0 && !(is_over && !motion->backwards))
-        scene_before(motion, out);
-    else if (at_ms >= motion->total_ms)
-        scene_after(motion, out);
+    if (ms >= motion->total_ms || ms <= 0)
+        scene_still(motion, (ms >= motion->total_ms) != motion->backwards, out);
     else if (motion->is_reduced && is_modiar(motion))
         modiar_scene_reduced(motion, at_ms / motion->total_ms, out);
     else if (motion->is_reduced)

@@ -4,6 +4,10 @@
 
 static const float TREMBLE_UNITS = 4;
 
+/* The dark behind a tag: a cow's shadow, times the size of the text; the art's lies low and right in its
+ * picture. */
+static const float PATCH = 2.8f, PATCH_LEFT = 5 / 160.0f, PATCH_UP = 10 / 160.0f;
+
 static const BoardView *const views[GAME_COUNT] = {
     [GAME_MORABARABA] = &view_mill,
     [GAME_TWELVE] = &view_mill,
@@ -17,6 +21,7 @@ const BoardView *view_of(GameId game) {
 Marks marks_none(void) {
     return (Marks){
         .ghost = NOWHERE,
+        .pointed = NOWHERE,
         .focus = NOWHERE,
         .trembling = NOWHERE,
         .refused = NOWHERE,
@@ -41,6 +46,18 @@ Spot view_spot(SDL_Rect rect, bool is_turned, float x, float y) {
         return (Spot){-1, -1};
     Spot seen = {(x - (float)rect.x) / (float)rect.w, (y - (float)rect.y) / (float)rect.h};
     return turned(seen, is_turned);
+}
+
+int pen_nearest(Spot spot, Spot (*place)(int), int count, float reach) {
+    int nearest = NOWHERE;
+    for (int at = 0; at < count; at++) {
+        float away = hypotf(spot.x - place(at).x, spot.y - place(at).y);
+        if (away > reach)
+            continue;
+        reach = away;
+        nearest = at;
+    }
+    return nearest;
 }
 
 Pen pen_of(Paint *paint, const BoardPicture *picture) {
@@ -78,6 +95,13 @@ void pen_marks(const Pen *pen, uint32_t places, Spot (*place)(int), Sprite sprit
 
 void pen_label(const Pen *pen, const char *text, SDL_FPoint at, int size, SDL_Color colour) {
     paint_text(pen->paint, text, at.x, at.y, (TextLook){TEXT_NAME, colour, ALIGN_CENTRE, size});
+}
+
+void pen_tag(const Pen *pen, const char *text, SDL_FPoint at, int size) {
+    float patch = PATCH * (float)size;
+    paint_sprite(pen->paint, SPRITE_COW_SHADOW, at.x - PATCH_LEFT * patch, at.y - PATCH_UP * patch,
+                 (int)patch, 255);
+    pen_label(pen, text, at, size, paint_theme(pen->paint)->act);
 }
 
 int pen_alpha(float part) {

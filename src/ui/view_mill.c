@@ -31,17 +31,7 @@ static Spot place_of(int at) {
 }
 
 static int hit(Spot spot) {
-    int nearest = NOWHERE;
-    float least = REACH;
-    for (int at = 0; at < MILL_POINTS; at++) {
-        Spot place = place_of(at);
-        float away = hypotf(spot.x - place.x, spot.y - place.y);
-        if (away > least)
-            continue;
-        least = away;
-        nearest = at;
-    }
-    return nearest;
+    return pen_nearest(spot, place_of, MILL_POINTS, REACH);
 }
 
 /* ---- Labels and lines ---- */
@@ -238,15 +228,24 @@ static void draw_marks(const Pen *pen) {
     pen_marks(pen, marks->crossed, place_of, SPRITE_MARK_REFUSED, width, 255);
 }
 
+/* Up and to the right of a point, clear of its cow. */
+static SDL_FPoint beside(const Pen *pen, int at) {
+    SDL_FPoint middle = pen_at(pen, place_of(at));
+    float away = (float)pen_px(pen, 0.6f * COW);
+    return (SDL_FPoint){middle.x + away, middle.y - away};
+}
+
 static void draw_marks_on_top(const Pen *pen) {
     const Marks *marks = pen->marks;
     pen_marks(pen, marks->flash, place_of, REASON, mark_px(pen), 255);
     pen_mark(pen, marks->focus, place_of, SPRITE_MARK_FOCUS, mark_px(pen), 255);
-    if (marks->refused == NOWHERE)
-        return;
-    SDL_FPoint at = pen_at(pen, place_of(marks->refused));
-    float aside = (float)pen_px(pen, COW * 0.55f);
-    paint_sprite(pen->paint, SPRITE_MARK_REFUSED, at.x + aside, at.y - aside, cow_px(pen), 255);
+    if (marks->refused != NOWHERE) {
+        SDL_FPoint at = beside(pen, marks->refused);
+        paint_sprite(pen->paint, SPRITE_MARK_REFUSED, at.x, at.y, cow_px(pen), 255);
+    }
+    if (marks->pointed != NOWHERE)
+        pen_tag(pen, mill_names[marks->pointed], beside(pen, marks->pointed),
+                paint_measures(pen->paint)->text[TEXT_SMALL]);
 }
 
 static void draw(Paint *paint, const BoardPicture *picture) {
@@ -255,8 +254,8 @@ static void draw(Paint *paint, const BoardPicture *picture) {
     draw_closed(&pen, pen.scene->closed, pen.scene->closed_way);
     draw_closed(&pen, pen.marks->closed & ~pen.scene->closed, 1);
     draw_dashed(&pen, pen.marks->would_close);
-    draw_last(&pen);
     draw_cows(&pen);
+    draw_last(&pen);
     draw_marks(&pen);
     draw_shot(&pen);
     draw_selected(&pen);

@@ -12,25 +12,12 @@ static const float PIT_MARK = 0.32f;      /* the width of the art's marks where 
 static const float STONE_ART = 1 / 0.64f; /* a stone is 64 of its picture's 100 */
 static const float PLATE_ART = 1 / 0.80f; /* a plate 80 */
 static const float NAME_AWAY = 0.116f;    /* from a pit's middle to its disc, to the left and outwards */
-static const float PATCH =
-    0.135f; /* the shadow behind a figure; the art's lies low and right in its picture */
-static const float PATCH_LEFT = 5 / 160.0f, PATCH_UP = 10 / 160.0f;
-static const float FIGURE = 0.048f; /* the size of a count */
-static const float LIFT = 0.030f;   /* how high a stone in the hand is, of the board's side */
-static const float REACH = 0.17f;   /* the rim, the count and half the way to a neighbour */
+static const float FIGURE = 0.048f;       /* the size of a count */
+static const float LIFT = 0.030f;         /* how high a stone in the hand is, of the board's side */
+static const float REACH = 0.17f;         /* the rim, the count and half the way to a neighbour */
 
 static int hit(Spot spot) {
-    int nearest = NOWHERE;
-    float least = REACH;
-    for (int pit = 0; pit < MODIAR_PITS; pit++) {
-        Spot place = stones_place(pit);
-        float away = hypotf(spot.x - place.x, spot.y - place.y);
-        if (away > least)
-            continue;
-        least = away;
-        nearest = pit;
-    }
-    return nearest;
+    return pen_nearest(spot, stones_place, MODIAR_PITS, REACH);
 }
 
 /* ---- Names and counts ---- */
@@ -51,15 +38,11 @@ static void draw_names(const Pen *pen) {
                   paint_theme(pen->paint)->count);
 }
 
-static void draw_figure(const Pen *pen, SDL_FPoint at, int count, SDL_Color colour) {
+static void draw_plate(const Pen *pen, SDL_FPoint at, int count) {
     char figure[8];
     snprintf(figure, sizeof figure, "%d", count);
-    pen_label(pen, figure, at, pen_px(pen, FIGURE), colour);
-}
-
-static void draw_plate(const Pen *pen, SDL_FPoint at, int count) {
     paint_sprite(pen->paint, SPRITE_PLATE, at.x, at.y, pen_px(pen, 2 * STONES_PLATE_RADIUS * PLATE_ART), 255);
-    draw_figure(pen, at, count, paint_theme(pen->paint)->count);
+    pen_label(pen, figure, at, pen_px(pen, FIGURE), paint_theme(pen->paint)->count);
 }
 
 static void draw_counts(const Pen *pen) {
@@ -145,17 +128,16 @@ static void draw_preview_marks(const Pen *pen) {
     pen_marks(pen, marks->preview_captures, stones_place, SPRITE_PIT_CROSS, width, 255);
 }
 
-/* What each pit will hold, bright on a dark patch of the inner rim, so that it is never taken for a count. */
+/* What each pit will hold, at the inner rim, so that it is never taken for a count. */
 static void draw_preview_figures(const Pen *pen) {
     const Marks *marks = pen->marks;
     if (marks->preview == NOWHERE)
         return;
-    int patch = pen_px(pen, PATCH);
     for (int pit = 0; pit < MODIAR_PITS; pit++) {
-        SDL_FPoint at = beside_pit(pen, pit, STONES_PLATE_AWAY, -STONES_PLATE_AWAY);
-        paint_sprite(pen->paint, SPRITE_COW_SHADOW, at.x - PATCH_LEFT * (float)patch,
-                     at.y - PATCH_UP * (float)patch, patch, 255);
-        draw_figure(pen, at, marks->preview_pits[pit], paint_theme(pen->paint)->act);
+        char figure[8];
+        snprintf(figure, sizeof figure, "%d", marks->preview_pits[pit]);
+        pen_tag(pen, figure, beside_pit(pen, pit, STONES_PLATE_AWAY, -STONES_PLATE_AWAY),
+                pen_px(pen, FIGURE));
     }
 }
 

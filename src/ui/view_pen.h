@@ -13,6 +13,9 @@ typedef struct Pen {
     float unit; /* pixels in a unit of the window's scale */
 } Pen;
 
+/** Of places 0 to count - 1 the one nearest to a spot, NOWHERE if that is farther than `reach`. */
+int pen_nearest(Spot spot, Spot (*place)(int), int count, float reach);
+
 Pen pen_of(Paint *paint, const BoardPicture *picture);
 
 /** A share of the board's side in whole pixels, 1 at least. */
@@ -32,6 +35,9 @@ void pen_mark(const Pen *pen, int at, Spot (*place)(int), Sprite sprite, int wid
 
 /** A short centred text of the board, bold. @param size  pixels */
 void pen_label(const Pen *pen, const char *text, SDL_FPoint at, int size, SDL_Color colour);
+
+/** The same, bright on a dark patch of its own: to be read on anything. */
+void pen_tag(const Pen *pen, const char *text, SDL_FPoint at, int size);
 
 /** A part from 0 to 1 as an alpha from 0 to 255. */
 int pen_alpha(float part);
