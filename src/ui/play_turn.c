@@ -310,8 +310,7 @@ static void run_clock(App *app) {
     play_finish_motion(app);
     app->play.clock_is_out = true;
     app->play.turn_start_ms = app->now_ms;
-    snprintf(sentence, sizeof sentence, "The %d seconds are over: the computer plays this turn for you.",
-             app->match.setup.clock_s);
+    words_time_over(&app->match, sentence);
     app_tell(app, sentence, NOTICE_MS, false);
 }
 
