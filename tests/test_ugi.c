@@ -45,6 +45,12 @@ static void the_option_game_sets_up_the_start_of_that_game(void **state) {
     expect("setoption name Game value twelve\nfen\n", "fen " START "\n");
 }
 
+static void naming_the_game_that_is_on_changes_nothing(void **state) {
+    (void)state;
+    expect("position startpos moves E1\nsetoption name Game value morabaraba\nfen\n",
+           "fen " START_AFTER_E1 "\n");
+}
+
 static void a_new_game_forgets_the_turns_and_keeps_the_game(void **state) {
     (void)state;
     expect("position startpos moves E1\nuginewgame\nfen\n", "fen " START "\n");
@@ -331,6 +337,7 @@ int main(void) {
         cmocka_unit_test(the_engine_says_its_name_and_every_option),
         cmocka_unit_test(a_fresh_engine_stands_at_the_start_of_morabaraba),
         cmocka_unit_test(the_option_game_sets_up_the_start_of_that_game),
+        cmocka_unit_test(naming_the_game_that_is_on_changes_nothing),
         cmocka_unit_test(a_new_game_forgets_the_turns_and_keeps_the_game),
         cmocka_unit_test(blanks_empty_lines_and_windows_line_ends_do_no_harm),
         cmocka_unit_test(what_is_refused_is_named_in_one_line_and_changes_nothing),

@@ -2,6 +2,7 @@
 #include "engine/ugi.h"
 
 #include "base/file.h"
+#include "cases.h"
 #include "ugi_talk.h"
 
 #include <pthread.h>
@@ -10,7 +11,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -40,8 +40,51 @@ static void limits_of_nodes_and_time_end_a_go(void **state) {
     (void)state;
     expect_line("go nodes 1000\n", "bestmove ");
     expect_line("go movetime 20\n", "bestmove ");
-    expect_line("go movetime 0\n", "bestmove ");
     expect_line("go depth 99999999 nodes 5\n", "bestmove ");
+}
+
+static void a_limit_of_0_counts_as_1(void **state) {
+    (void)state;
+    char *said = talk("go depth 0\n");
+    assert_true(has_line(said, "info depth 1 "));
+    assert_false(has_line(said, "info depth 2 "));
+    assert_true(has_line(said, "bestmove "));
+    free(said);
+}
+
+/* The number behind " nodes " in the last line that begins so. */
+static unsigned long nodes_of(const char *said, const char *beginning) {
+    char rest[64];
+    unsigned long nodes = 0;
+    last_line(said, beginning, rest);
+    const char *at = strstr(rest, " nodes ");
+    assert_non_null(at);
+    assert_int_equal(sscanf(at, " nodes %lu", &nodes), 1);
+    return nodes;
+}
+
+static void a_new_game_forgets_what_the_search_has_learned(void **state) {
+    (void)state;
+    char *fresh = talk("go depth 6\n"), *again = talk("go depth 6\ngo depth 6\n");
+    char *new = talk("go depth 6\nuginewgame\ngo depth 6\n");
+    assert_int_equal(nodes_of(new, "info depth 6 "), nodes_of(fresh, "info depth 6 "));
+    assert_int_not_equal(nodes_of(again, "info depth 6 "), nodes_of(fresh, "info depth 6 "));
+    free(fresh);
+    free(again);
+    free(new);
+}
+
+/* By the turns played c repeats the position for the third time, and the captures, 2 to 4, decide. */
+static void the_search_knows_the_turns_played(void **state) {
+    (void)state;
+    char *played =
+        talk("setoption name Game value modiar\nposition startpos moves c B a A b C a B c A b C a B c A b C "
+             "a B\ngo depth 2\n");
+    char *set_up = talk("setoption name Game value modiar\nposition fen 4 8 10 7 2 5 s 2,4 20\ngo depth 2\n");
+    assert_non_null(strstr(played, "info depth 2 score cp -200 "));
+    assert_null(strstr(set_up, "info depth 2 score cp -200 "));
+    free(played);
+    free(set_up);
 }
 
 static void the_same_seed_and_level_give_the_same_turn_and_other_seeds_others(void **state) {
@@ -70,12 +113,24 @@ static void table_path(char out[FILE_PATH_MAX]) {
     snprintf(out, FILE_PATH_MAX, "%s/modiar.table", ugi_tables);
 }
 
+/* The cases hold what is still to come; `eval exact` counts what has been captured too. */
+static void check_exact(const char *fen, int to_come) {
+    char input[256], answer[64], player;
+    int captured[2];
+    assert_int_equal(sscanf(fen, "%*d %*d %*d %*d %*d %*d %c %d,%d", &player, &captured[0], &captured[1]), 3);
+    const int ahead = player == 's' ? captured[0] - captured[1] : captured[1] - captured[0];
+    snprintf(input, sizeof input, "setoption name Game value modiar\nposition fen %s\neval\n", fen);
+    snprintf(answer, sizeof answer, "eval exact %d\n", to_come + ahead);
+    expect(input, answer);
+}
+
 static void solving_modiar_makes_eval_exact_now_and_in_later_sessions(void **state) {
     (void)state;
     char path[FILE_PATH_MAX];
     table_path(path);
-    char *said = talk(
-        "solve modiar\nsetoption name Game value modiar\neval\nposition fen 2 8 8 8 8 8 n 0,0 1\neval\n");
+    char *said =
+        talk("solve modiar\nsetoption name Game value modiar\neval\nposition fen 2 8 8 8 8 8 n 0,0 1\neval\n"
+             "position fen 3 9 9 2 10 7 s 2,0 2\neval\nposition fen 3 9 9 2 10 7 s 0,2 2\neval\n");
     assert_true(has_line(said, "solved modiar positions "));
     assert_true(has_line(said, "eval exact -2"));
     assert_true(has_line(said, "eval exact 18"));
@@ -86,6 +141,10 @@ static void solving_modiar_makes_eval_exact_now_and_in_later_sessions(void **sta
     assert_non_null(strstr(said, " score exact -2 "));
     assert_non_null(strstr(said, " value -2 seconds 0\n"));
     free(said);
+    Cases cases = cases_read("modiar-values.tsv", 2);
+    for (int i = 0; i < cases.count; i += cases.count / 20)
+        check_exact(cases.rows[i].fields[0], atoi(cases.rows[i].fields[1]));
+    cases_free(&cases);
     unlink(path);
 }
 
@@ -103,6 +162,29 @@ static void a_damaged_table_is_not_trusted_and_made_again(void **state) {
     assert_true(has_line(said, "eval exact -2"));
     free(said);
     unlink(path);
+}
+
+static void the_option_table_dir_says_where_tables_are_kept(void **state) {
+    (void)state;
+    char other[] = "/tmp/isibaya ugi XXXXXX", path[FILE_PATH_MAX], input[256];
+    assert_non_null(mkdtemp(other));
+    snprintf(input, sizeof input, "setoption name TableDir value %s\nsolve modiar\n", other);
+    free(talk(input));
+    snprintf(path, sizeof path, "%s/modiar.table", other);
+    assert_true(file_exists(path));
+    char damaged[FILE_PATH_MAX];
+    table_path(damaged);
+    assert_false(file_exists(damaged));
+    assert_true(file_write(damaged, "nonsense", 8, NULL));
+    snprintf(input, sizeof input,
+             "setoption name Game value modiar\neval\nsetoption name TableDir value %s\neval\n", other);
+    char *said = talk(input);
+    assert_true(has_line(said, "eval cp "));
+    assert_true(has_line(said, "eval exact -2"));
+    free(said);
+    unlink(damaged);
+    unlink(path);
+    rmdir(other);
 }
 
 static void a_table_that_cannot_be_kept_serves_the_session(void **state) {
@@ -220,17 +302,18 @@ static void beside_an_endless_go_questions_are_answered_and_changes_refused(void
     session_close(&session);
 }
 
-static void infinite_has_no_answer_before_stop_even_with_one_turn_or_a_weak_level(void **state) {
+static void infinite_has_no_answer_before_stop_even_when_nothing_is_left_to_search(void **state) {
     (void)state;
     Session session;
     session_open(&session);
-    session_say(&session, "setoption name Level value 1\ngo infinite\nisready\n");
+    /* lost in two turns: every depth is through at once */
+    session_say(&session, "position fen www..bww/.....bw./w....bww b 0,0 - 0 32\ngo infinite\n");
+    do
+        session_expect(&session, "info ");
+    while (strncmp(session.line, "info depth 99 ", 14) != 0);
+    session_say(&session, "isready\n");
     session_expect(&session, "readyok");
-    const struct timespec while_it_thinks = {.tv_nsec =
-                                                 100000000}; /* a level of depth 1 is through long since */
-    nanosleep(&while_it_thinks, NULL);
-    session_say(&session, "isready\nstop\n");
-    session_expect(&session, "readyok");
+    session_say(&session, "stop\n");
     session_expect(&session, "bestmove ");
     session_close(&session);
 }
@@ -267,15 +350,19 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(go_tells_of_each_depth_and_ends_with_a_legal_turn),
         cmocka_unit_test(limits_of_nodes_and_time_end_a_go),
+        cmocka_unit_test(a_limit_of_0_counts_as_1),
+        cmocka_unit_test(a_new_game_forgets_what_the_search_has_learned),
+        cmocka_unit_test(the_search_knows_the_turns_played),
         cmocka_unit_test(the_same_seed_and_level_give_the_same_turn_and_other_seeds_others),
         cmocka_unit_test(solving_modiar_makes_eval_exact_now_and_in_later_sessions),
         cmocka_unit_test(a_damaged_table_is_not_trusted_and_made_again),
+        cmocka_unit_test(the_option_table_dir_says_where_tables_are_kept),
         cmocka_unit_test(a_table_that_cannot_be_kept_serves_the_session),
         cmocka_unit_test(the_end_of_the_input_ends_a_go),
         cmocka_unit_test(stop_ends_what_was_asked_before_and_nothing_else),
         cmocka_unit_test(output_that_takes_no_more_ends_the_conversation),
         cmocka_unit_test(beside_an_endless_go_questions_are_answered_and_changes_refused),
-        cmocka_unit_test(infinite_has_no_answer_before_stop_even_with_one_turn_or_a_weak_level),
+        cmocka_unit_test(infinite_has_no_answer_before_stop_even_when_nothing_is_left_to_search),
         cmocka_unit_test(lines_wait_for_a_go_with_a_limit_and_are_answered_in_order),
         cmocka_unit_test(stop_reaches_a_long_go_behind_which_lines_wait),
     };
