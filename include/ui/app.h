@@ -48,7 +48,7 @@ typedef struct PlayState {
     int told_turn;    /* the last turn whose notice was shown */
     bool was_over;    /* the end was announced */
     bool is_dragging;
-    float drag_x, drag_y; /* pixels */
+    SDL_FPoint drag; /* of the cow that is carried, pixels */
     int press_x, press_y;
     char title[WORDS_MAX];
 } PlayState;

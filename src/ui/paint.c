@@ -181,6 +181,7 @@ void paint_icon(Paint *paint, Sprite sprite, float x, float y, int width, SDL_Co
         return;
     SDL_SetTextureColorMod(entry->texture, colour.r, colour.g, colour.b);
     copy_texture(paint, entry, x, y, 1, colour.a);
+    SDL_SetTextureColorMod(entry->texture, 255, 255, 255);
 }
 
 SDL_Surface *paint_window_icon(const Paint *paint) {
@@ -206,9 +207,10 @@ static SDL_Surface *line_surface(float dx, float dy, float width, SDL_Color colo
 void paint_line(Paint *paint, float x1, float y1, float x2, float y2, float width, SDL_Color colour,
                 float fraction) {
     float dx = (x2 - x1) * fraction, dy = (y2 - y1) * fraction;
-    int parts[4] = {(int)lroundf(dx * 4), (int)lroundf(dy * 4), (int)lroundf(width * 8),
-                    colour.r << 24 | colour.g << 16 | colour.b << 8 | colour.a};
+    int parts[3] = {(int)lroundf(dx * 4), (int)lroundf(dy * 4), (int)lroundf(width * 8)};
+    uint32_t tint = cache_colour(colour);
     uint64_t key = cache_key_add(cache_key_start('l'), parts, sizeof parts);
+    key = cache_key_add(key, &tint, sizeof tint);
     CachedTexture *entry = cache_find(paint, key);
     if (entry == NULL)
         entry = cache_keep(paint, key, line_surface(dx, dy, width, colour));

@@ -15,6 +15,10 @@ uint64_t cache_key_start(char kind) {
     return cache_key_add(0xCBF29CE484222325u, &kind, 1);
 }
 
+uint32_t cache_colour(SDL_Color colour) {
+    return (uint32_t)colour.r << 24 | (uint32_t)colour.g << 16 | (uint32_t)colour.b << 8 | colour.a;
+}
+
 CachedTexture *cache_find(Paint *paint, uint64_t key) {
     CachedTexture *set = paint->cache[key % CACHE_SETS];
     for (int i = 0; i < CACHE_WAYS; i++) {

@@ -46,6 +46,9 @@ uint64_t cache_key_add(uint64_t key, const void *data, size_t length);
 /** The key of a kind of thing: 's' sprite, 't' text, 'p' panel, 'l' line. */
 uint64_t cache_key_start(char kind);
 
+/** A colour as a number, for keys. */
+uint32_t cache_colour(SDL_Color colour);
+
 /** The entry of a key, or NULL. */
 CachedTexture *cache_find(Paint *paint, uint64_t key);
 

@@ -27,6 +27,7 @@ static const char *const names[SPRITE_COUNT] = {
     [SPRITE_MARK_BANNED] = "mark_banned",
     [SPRITE_MARK_FOCUS] = "mark_focus",
     [SPRITE_MARK_REFUSED] = "mark_refused",
+    [SPRITE_MARK_REASON] = "mark_reason",
     [SPRITE_MARK_MOVABLE] = "mark_movable",
     [SPRITE_CROSSHAIR] = "crosshair",
     [SPRITE_PIT_GLOW] = "pit_glow",

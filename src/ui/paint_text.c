@@ -68,8 +68,7 @@ int paint_text_width(Paint *paint, const char *text, TextLook look) {
 int paint_text(Paint *paint, const char *text, float x, float y, TextLook look) {
     if (text[0] == 0)
         return 0;
-    int parts[3] = {(int)look.role, look_size(paint, look),
-                    look.colour.r << 24 | look.colour.g << 16 | look.colour.b << 8 | look.colour.a};
+    uint32_t parts[3] = {look.role, (uint32_t)look_size(paint, look), cache_colour(look.colour)};
     uint64_t key = cache_key_add(cache_key_start('t'), parts, sizeof parts);
     key = cache_key_add(key, text, strlen(text));
     CachedTexture *entry = cache_find(paint, key);

@@ -48,11 +48,13 @@ static void mark_pointed(const App *app, const Position *pos, int place, Marks *
         marks->preview_end = (place + stones - 1) % MODIAR_PITS;
         return;
     }
+    marks->pointed = place;
     bool is_placing = pos->mill.hand[pos->to_move] > 0 && app->play.begun.to == NOWHERE;
     Move placed = {NOWHERE, (int8_t)place, NOWHERE};
     if (is_placing && game->refuse(pos, placed, false).kind == ERROR_NONE) {
         marks->ghost = place;
         marks->ghost_player = pos->to_move;
+        marks->would_close = mill_closed(pos, placed);
     } else if (move_equal(app->play.begun, MOVE_NONE) && (marks->movable >> place & 1) != 0) {
         Move moves[MOVES_MAX];
         int count = record_moves(&app->match.record, moves);
@@ -84,13 +86,17 @@ static void mark_last(const Record *record, Marks *marks) {
         marks->last_end = (marks->last.from + before->modiar.pits[marks->last.from] - 1) % MODIAR_PITS;
 }
 
-/* The deciding thing: the blocked cows, or the last two. */
+/* The deciding thing: the blocked cows crossed, the last two ringed. */
 static void mark_end(const Record *record, Marks *marks) {
     const Position *pos = record_position(record);
     Result result = record_result(record);
-    bool is_shown = result.reason == REASON_BLOCKED || result.reason == REASON_SHOT;
-    if (pos->game != GAME_MODIAR && is_shown)
-        marks->crossed = pos->mill.cows[result.outcome == OUTCOME_FIRST_WINS ? PLAYER_SECOND : PLAYER_FIRST];
+    int loser = result.outcome == OUTCOME_FIRST_WINS ? PLAYER_SECOND : PLAYER_FIRST;
+    if (pos->game == GAME_MODIAR)
+        return;
+    if (result.reason == REASON_BLOCKED)
+        marks->crossed = pos->mill.cows[loser];
+    if (result.reason == REASON_SHOT)
+        marks->ringed = pos->mill.cows[loser];
 }
 
 void play_marks(const App *app, Marks *out) {
@@ -109,6 +115,8 @@ void play_marks(const App *app, Marks *out) {
     if (!play_is_persons_turn(app) || !is_quiet)
         return;
     mark_choices(app, pos, out);
+    out->has_drag = app->play.is_dragging;
+    out->drag = app->play.drag;
     int hovered = targets->hovered;
     if (hovered >= 0 && targets->list[hovered].kind == TARGET_PLACE && !app->play.is_moving)
         mark_pointed(app, pos, targets->list[hovered].value, out);

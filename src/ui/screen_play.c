@@ -7,8 +7,6 @@
 
 enum { MOVE_NOW_MS = 2000 };
 
-static const float COW_SHARE = 0.72f * 0.1317f; /* of the board: a cow carried by the pointer */
-
 static void enter(App *app) {
     play_reset(app);
 }
@@ -116,19 +114,6 @@ static void layout(App *app, Targets *targets) {
 
 /* ---- drawing ---- */
 
-static void draw_dragged(App *app, const PlayLayout *places, Scene *scene) {
-    const PlayState *play = &app->play;
-    if (!play->is_dragging || play->begun.from == NOWHERE)
-        return;
-    int player = scene->position.to_move;
-    int width = (int)lroundf(COW_SHARE * (float)places->board.w);
-    float lift = 4 * app->measures.scale;
-    paint_sprite(app->paint, SPRITE_COW_SHADOW, play->drag_x + lift, play->drag_y + 2 * lift, width * 5 / 4,
-                 255);
-    paint_sprite(app->paint, player == PLAYER_FIRST ? SPRITE_COW_DARK : SPRITE_COW_LIGHT, play->drag_x,
-                 play->drag_y - lift, width, 255);
-}
-
 static void draw(App *app) {
     PlayLayout places = layout_play(&app->measures);
     const BoardView *view = view_of(app->match.setup.game);
@@ -141,10 +126,7 @@ static void draw(App *app) {
     BoardPicture picture = {
         .rect = places.board, .is_turned = play_board_is_turned(app), .scene = &scene, .marks = &marks};
     play_draw_panel(app, &places, &scene, picture.rack, &picture.rack_cow);
-    if (app->play.is_dragging && app->play.begun.from != NOWHERE)
-        scene.position.mill.cows[scene.position.to_move] &= ~(1u << app->play.begun.from);
     view->draw(app->paint, &picture);
-    draw_dragged(app, &places, &scene);
     widget_draw_all(app->paint, &app->targets);
 }
 
@@ -270,8 +252,7 @@ static bool drag(App *app, const SDL_MouseMotionEvent *motion) {
         play->begun = (Move){(int8_t)from, NOWHERE, NOWHERE};
         play->is_dragging = true;
     }
-    play->drag_x = (float)motion->x;
-    play->drag_y = (float)motion->y;
+    play->drag = (SDL_FPoint){(float)motion->x, (float)motion->y};
     return true;
 }
 

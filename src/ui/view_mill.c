@@ -13,8 +13,8 @@ static const float DISC = 0.023f; /* the middle of the frame's discs, which carr
 static const float LINE = 0.0125f, DASH = 0.022f;
 enum { PIECES = 12 }; /* of a line that grows */
 static const float LIFT_UNITS = 4, ARC_UNITS = 12;
-static const Sprite REASON = SPRITE_MARK_SELECTED; /* round the cows that are the reason */
-static const int GHOST_ALPHA = 102;                /* 40 % */
+static const Sprite REASON = SPRITE_MARK_REASON; /* round the cows that are the reason */
+static const int GHOST_ALPHA = 102;              /* 40 % */
 
 static const SDL_Color HALO = {0x20, 0x0D, 0x03, 0xFF}; /* two units of dark round what is bright */
 static const float PI = 3.14159265f;
@@ -46,7 +46,7 @@ static void draw_labels(const Pen *pen) {
     for (int ring = 0; ring < 3; ring++) { /* beside the points of the 8 line, out of the way of a cow */
         char letter[2] = {"EAR"[ring], '\0'};
         Spot point = place_of(ring * 8 + 7);
-        pen_label(pen, letter, pen_at(pen, (Spot){point.x - 0.0455f, point.y + 0.0455f}), size, theme->count);
+        pen_label(pen, letter, pen_at(pen, (Spot){point.x + 0.0455f, point.y + 0.0455f}), size, theme->count);
     }
 }
 

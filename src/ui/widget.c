@@ -54,7 +54,8 @@ static SDL_Point middle(const Target *target) {
     return (SDL_Point){target->rect.x + target->rect.w / 2, target->rect.y + target->rect.h / 2};
 }
 
-/* How far a target lies in a direction: the way there plus three times the way aside; -1: not in that direction. */
+/* How far a target lies in a direction: the way there plus three times the way aside; -1: not in that
+ * direction. */
 static int distance(const Target *from, const Target *to, int dx, int dy) {
     SDL_Point a = middle(from), b = middle(to);
     int ahead = (b.x - a.x) * dx + (b.y - a.y) * dy;
