@@ -371,6 +371,9 @@ static void positions_differ_by_bans_and_hands_but_not_by_counts(void **state) {
     elsewhere = other;
     elsewhere.mill.ban[PLAYER_SECOND].to = at("E6");
     assert_false(mill_morabaraba.same(&elsewhere, &other));
+    Position in_twelve = pos;
+    in_twelve.game = GAME_TWELVE;
+    assert_false(mill_morabaraba.same(&pos, &in_twelve));
     Position holding = pos;
     holding.mill.hand[PLAYER_SECOND] = 1;
     assert_false(mill_morabaraba.same(&pos, &holding));

@@ -222,6 +222,9 @@ static void positions_differ_by_stones_and_player_alone(void **state) {
     const Position same = modiar_of("1 0 1 0 0 2 s 18,20 9");
     const Position turned = modiar_of("1 0 1 0 0 2 n 20,18 54");
     const Position moved = modiar_of("1 0 0 1 0 2 s 20,18 54");
+    const Position fuller = modiar_of("3 0 1 0 0 2 s 18,18 54");
+    assert_false(modiar.same(&pos, &fuller));
+    assert_false(modiar.hash(&pos) == modiar.hash(&fuller));
     assert_true(modiar.same(&pos, &same));
     assert_true(modiar.hash(&pos) == modiar.hash(&same));
     assert_false(modiar.same(&pos, &turned));

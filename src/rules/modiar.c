@@ -45,8 +45,9 @@ static int sow(const uint8_t before[MODIAR_PITS], int pit, uint8_t after[MODIAR_
     return (pit + rest + MODIAR_PITS - 1) % MODIAR_PITS;
 }
 
+/* Of a pit on the sown path, which is never empty: two, four or six stones. */
 static bool is_captured(int stones) {
-    return stones > 0 && stones <= CAPTURED_MAX && stones % 2 == 0;
+    return stones <= CAPTURED_MAX && stones % 2 == 0;
 }
 
 /* The pits captured, from the last one back; `order` lists them so. */
@@ -170,7 +171,7 @@ static uint64_t board_bits(const Position *pos) {
     uint64_t bits = pos->to_move;
     for (int pit = 0; pit < MODIAR_PITS; pit++)
         bits = bits << BITS_OF_PIT | pos->modiar.pits[pit];
-    return bits | (uint64_t)pos->game << 57;
+    return bits;
 }
 
 static bool same(const Position *a, const Position *b) {
