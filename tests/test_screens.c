@@ -245,6 +245,27 @@ static void a_file_that_is_no_record_is_refused_and_changes_nothing(void **state
     stage_close(&stage);
 }
 
+static void a_record_or_a_position_can_be_pasted(void **state) {
+    (void)state;
+    char text[POSITION_TEXT_MAX];
+    Stage stage = stage_open(TWO);
+    SDL_SetClipboardText("7 7 7 7 7 7 s 0,0 4\n");
+    stage_key(&stage, SDLK_v, KMOD_LCTRL);
+    assert_string_equal(stage_position(&stage, text), "7 7 7 7 7 7 s 0,0 4");
+    SDL_SetClipboardText(one_game);
+    stage_key(&stage, SDLK_v, KMOD_LCTRL);
+    assert_int_equal(stage.app->match.record.count, 3);
+    SDL_SetClipboardText("b......./......../........ w 11,11 - 0 1");
+    stage_key(&stage, SDLK_v, KMOD_LCTRL);
+    assert_int_equal(stage.app->match.record.count, 3);
+    assert_true(stage.app->notice.is_refusal);
+    stage_key(&stage, SDLK_c, KMOD_LCTRL | KMOD_LSHIFT);
+    char *copied = SDL_GetClipboardText();
+    assert_string_equal(copied, stage_position(&stage, text));
+    SDL_free(copied);
+    stage_close(&stage);
+}
+
 static void missing_art_is_said_before_a_window_is_used(void **state) {
     (void)state;
     App *app = calloc(1, sizeof *app);
@@ -295,6 +316,7 @@ int main(void) {
         cmocka_unit_test(a_file_with_several_games_offers_a_list),
         cmocka_unit_test(a_game_that_breaks_off_is_offered_up_to_there),
         cmocka_unit_test(a_file_that_is_no_record_is_refused_and_changes_nothing),
+        cmocka_unit_test(a_record_or_a_position_can_be_pasted),
         cmocka_unit_test(missing_art_is_said_before_a_window_is_used),
         cmocka_unit_test(the_trace_names_every_target_once),
     };

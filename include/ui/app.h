@@ -141,6 +141,9 @@ MotionSpeed app_speed(const App *app, float factor);
 /** Opens a record file: a game is taken over, several are offered in a list. */
 void app_open_file(App *app, const char *path);
 
+/** Opens the record, or starts from the position, whose text is on the clipboard. */
+void app_paste(App *app);
+
 /** Takes over a game of an opened file and shows it, with what was wrong with it. */
 void app_take_game(App *app, PgnGame *game);
 

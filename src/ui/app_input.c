@@ -80,6 +80,9 @@ static bool handle_ctrl_key(App *app, SDL_Keycode key) {
     case SDLK_q:
         app->wants_quit = true;
         return true;
+    case SDLK_v:
+        app_paste(app);
+        return true;
     case SDLK_PLUS:
     case SDLK_EQUALS:
     case SDLK_KP_PLUS:

@@ -37,25 +37,69 @@ void app_take_game(App *app, PgnGame *game) {
     }
 }
 
+static void tell_refused(App *app, const Error *error) {
+    char sentence[ERROR_TEXT_MAX];
+    error_text(error, sentence);
+    app_tell(app, sentence, 10000, true);
+}
+
+/* One game is taken over at once, several are offered under this name. */
+static void take_games(App *app, PgnFile *file, const char *name) {
+    if (file->count == 1) {
+        app_take_game(app, &file->games[0]);
+        pgn_free(file);
+        return;
+    }
+    pgn_free(&app->games.file);
+    app->games.file = *file;
+    snprintf(app->games.name, sizeof app->games.name, "%s", name);
+    app_show(app, &screen_games);
+}
+
 void app_open_file(App *app, const char *path) {
     Error error = {0};
-    char *text = NULL, sentence[ERROR_TEXT_MAX];
+    char *text = NULL;
     size_t length = 0;
     PgnFile file = {0};
     bool is_read =
         file_read(path, PGN_SIZE_LIMIT, &text, &length, &error) && pgn_read(text, length, &file, &error);
     free(text);
-    if (!is_read) {
-        error_text(&error, sentence);
-        app_tell(app, sentence, 10000, true);
-    } else if (file.count == 1) {
-        app_take_game(app, &file.games[0]);
-        pgn_free(&file);
-    } else {
-        const char *slash = strrchr(path, '/');
-        pgn_free(&app->games.file);
-        app->games.file = file;
-        snprintf(app->games.name, sizeof app->games.name, "%s", slash ? slash + 1 : path);
-        app_show(app, &screen_games);
+    const char *slash = strrchr(path, '/');
+    if (is_read)
+        take_games(app, &file, slash ? slash + 1 : path);
+    else
+        tell_refused(app, &error);
+}
+
+/* Starts a game from a position's text: of the present game or, if it is none of that, of another. */
+static bool start_position(App *app, const char *text, Error *error) {
+    MatchSetup setup = app->match.setup;
+    GameId present = app->match.is_on ? setup.game : (GameId)app->settings.game;
+    setup.starts_elsewhere = true;
+    for (int i = 0; i < GAME_COUNT; i++) {
+        setup.game = (GameId)((present + i) % GAME_COUNT);
+        if (games[setup.game]->read_position(text, &setup.start, i == 0 ? error : NULL)) {
+            play_start(app, &setup);
+            return true;
+        }
     }
+    return false;
+}
+
+void app_paste(App *app) {
+    Error error = {0};
+    PgnFile file = {0};
+    char *text = SDL_GetClipboardText();
+    size_t length = text ? strlen(text) : 0;
+    while (length > 0 && strchr(" \t\r\n", text[length - 1]) != NULL)
+        text[--length] = 0; /* what a selection of a line brings along */
+    bool is_record = length > 0 && strchr(text, '[') != NULL;
+    if (length == 0)
+        app_tell(app, "The clipboard holds no text.", 4000, false);
+    else if (is_record ? pgn_read(text, length, &file, &error) : start_position(app, text, &error)) {
+        if (is_record)
+            take_games(app, &file, "Clipboard");
+    } else
+        tell_refused(app, &error);
+    SDL_free(text);
 }
