@@ -349,35 +349,41 @@ static void twelve_mens_morris_has_no_ban(void **state) {
     play_turns(&pos, "A6-A7 E4-E3xR1");
 }
 
-/* A pending ban makes another position of it (rules.md, Morabaraba 7), counts do not. */
-static void positions_differ_by_bans_and_hands_but_not_by_counts(void **state) {
+static void assert_different(const Position *a, const Position *b) {
+    assert_false(mill_morabaraba.same(a, b));
+    assert_false(mill_morabaraba.hash(a) == mill_morabaraba.hash(b));
+}
+
+/* A pending ban makes another position of it (rules.md, Morabaraba 7). */
+static void positions_differ_by_pending_bans(void **state) {
     (void)state;
     const Position pos = moving(&mill_morabaraba, PLAYER_FIRST, from_mill_to_mill, five_whites);
-    Position other = pos;
-    other.turns = 9;
-    other.mill.no_shot = 9;
-    assert_true(mill_morabaraba.same(&pos, &other));
-    assert_true(mill_morabaraba.hash(&pos) == mill_morabaraba.hash(&other));
-    other.mill.ban[PLAYER_SECOND] = (MillBan){at("E7"), at("E8")};
-    assert_false(mill_morabaraba.same(&pos, &other));
-    assert_false(mill_morabaraba.hash(&pos) == mill_morabaraba.hash(&other));
-    Position swapped = pos;
-    swapped.mill.ban[PLAYER_FIRST] = other.mill.ban[PLAYER_SECOND];
-    assert_false(mill_morabaraba.same(&swapped, &pos));
-    assert_false(mill_morabaraba.same(&swapped, &other));
-    Position elsewhere = other;
-    elsewhere.mill.ban[PLAYER_SECOND].from = at("A8");
-    assert_false(mill_morabaraba.same(&elsewhere, &other));
-    elsewhere = other;
-    elsewhere.mill.ban[PLAYER_SECOND].to = at("E6");
-    assert_false(mill_morabaraba.same(&elsewhere, &other));
-    Position in_twelve = pos;
-    in_twelve.game = GAME_TWELVE;
-    assert_false(mill_morabaraba.same(&pos, &in_twelve));
-    Position holding = pos;
-    holding.mill.hand[PLAYER_SECOND] = 1;
-    assert_false(mill_morabaraba.same(&pos, &holding));
-    assert_false(mill_morabaraba.hash(&pos) == mill_morabaraba.hash(&holding));
+    Position banned[4] = {pos, pos, pos, pos};
+    banned[0].mill.ban[PLAYER_SECOND] = (MillBan){at("E7"), at("E8")};
+    banned[1].mill.ban[PLAYER_SECOND] = (MillBan){at("A6"), at("E8")};
+    banned[2].mill.ban[PLAYER_SECOND] = (MillBan){at("E7"), at("E6")};
+    banned[3].mill.ban[PLAYER_FIRST] = (MillBan){at("E7"), at("E8")};
+    for (int i = 0; i < 4; i++) {
+        assert_different(&pos, &banned[i]);
+        for (int k = 0; k < i; k++)
+            assert_different(&banned[i], &banned[k]);
+    }
+}
+
+static void positions_differ_by_hands_player_and_game_but_not_by_counts(void **state) {
+    (void)state;
+    const Position pos = moving(&mill_morabaraba, PLAYER_FIRST, from_mill_to_mill, five_whites);
+    Position others[4] = {pos, pos, pos, pos}, later = pos;
+    others[0].mill.hand[PLAYER_FIRST] = 1;
+    others[1].mill.hand[PLAYER_SECOND] = 1;
+    others[2].to_move = PLAYER_SECOND;
+    others[3].game = GAME_TWELVE;
+    for (int i = 0; i < 4; i++)
+        assert_different(&pos, &others[i]);
+    later.turns = 9;
+    later.mill.no_shot = 9;
+    assert_true(mill_morabaraba.same(&pos, &later));
+    assert_true(mill_morabaraba.hash(&pos) == mill_morabaraba.hash(&later));
 }
 
 /* Endings */
@@ -463,6 +469,16 @@ static void three_hundred_turns_are_a_draw(void **state) {
         play_turns(&pos, "E1-E2");
         assert_result(&pos, OUTCOME_DRAW, REASON_LENGTH);
     }
+}
+
+static void a_text_may_show_a_position_that_is_over(void **state) {
+    (void)state;
+    Position pos = position_of(&mill_twelve, "b...b.../.b...w.w/..w.w... w 0,0 - 0 300");
+    assert_result(&pos, OUTCOME_DRAW, REASON_LENGTH);
+    pos = position_of(&mill_twelve, "b...b.../.b...w.w/..w.w... w 0,0 - 50 0");
+    assert_result(&pos, OUTCOME_DRAW, REASON_NO_SHOT);
+    pos = position_of(&mill_twelve, "......../......../........ w 0,0 - 0 0");
+    assert_result(&pos, OUTCOME_FIRST_WINS, REASON_SHOT);
 }
 
 static void of_several_endings_the_first_of_the_rules_counts(void **state) {
@@ -576,7 +592,8 @@ int main(void) {
         cmocka_unit_test(a_cow_that_left_no_mill_earns_no_ban),
         cmocka_unit_test(both_players_can_have_a_ban),
         cmocka_unit_test(twelve_mens_morris_has_no_ban),
-        cmocka_unit_test(positions_differ_by_bans_and_hands_but_not_by_counts),
+        cmocka_unit_test(positions_differ_by_pending_bans),
+        cmocka_unit_test(positions_differ_by_hands_player_and_game_but_not_by_counts),
         cmocka_unit_test(a_player_with_two_cows_has_lost),
         cmocka_unit_test(cows_in_hand_count_as_cows),
         cmocka_unit_test(of_two_players_with_two_cows_the_one_to_play_has_lost),
@@ -585,6 +602,7 @@ int main(void) {
         cmocka_unit_test(ten_turns_with_three_cows_and_no_shot_are_a_draw),
         cmocka_unit_test(fifty_turns_without_a_shot_are_a_draw),
         cmocka_unit_test(three_hundred_turns_are_a_draw),
+        cmocka_unit_test(a_text_may_show_a_position_that_is_over),
         cmocka_unit_test(of_several_endings_the_first_of_the_rules_counts),
         cmocka_unit_test(turns_without_a_shot_count_from_the_end_of_placing),
         cmocka_unit_test(whole_games_end_as_they_should),

@@ -25,6 +25,9 @@ static void an_empty_line_has_no_token(void **state) {
     Span rest = span_of(""), token = span_of("old");
     assert_false(text_next_token(&rest, &token));
     assert_true(span_is(token, "old"));
+    rest = (Span){"  ", 1}; /* the byte behind it is not its own */
+    assert_false(text_next_token(&rest, &token));
+    assert_int_equal(rest.length, 0);
 }
 
 static void what_is_left_begins_behind_the_token(void **state) {
