@@ -59,21 +59,6 @@ static void neighbours_are_next_to_each_other_on_a_line(void **state) {
     assert_memory_equal(mill_neighbours, neighbours, sizeof neighbours);
 }
 
-static void partners_are_the_other_points_of_each_line(void **state) {
-    (void)state;
-    for (int point = 0; point < MILL_POINTS; point++) {
-        int lines = 0, partners = 0;
-        for (int line = 0; line < MILL_LINES; line++)
-            lines += (mill_lines[line] & 1u << point) != 0;
-        for (int i = 0; i < 3; i++) {
-            const uint32_t whole = mill_partners[point][i] | 1u << point;
-            for (int line = 0; line < MILL_LINES; line++)
-                partners += mill_partners[point][i] != 0 && mill_lines[line] == whole;
-        }
-        assert_int_equal(partners, lines);
-    }
-}
-
 static uint32_t completing_line_by_line(uint32_t cows) {
     uint32_t completing = 0;
     for (int point = 0; point < MILL_POINTS; point++)
@@ -567,7 +552,6 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_lines_are_the_twenty_of_the_board),
         cmocka_unit_test(neighbours_are_next_to_each_other_on_a_line),
-        cmocka_unit_test(partners_are_the_other_points_of_each_line),
         cmocka_unit_test(mills_are_found_on_all_lines_at_once),
         cmocka_unit_test(points_of_a_set_are_counted_and_taken),
         cmocka_unit_test(points_have_the_official_names),

@@ -37,9 +37,6 @@ extern const uint32_t mill_lines[MILL_LINES];
 /** The neighbours of each point, as a set. */
 extern const uint32_t mill_neighbours[MILL_POINTS];
 
-/** The (two or three) lines through a point, as pairs of the other two points; unused entries are 0. */
-extern const uint32_t mill_partners[MILL_POINTS][3];
-
 /** The rules of the game of a mill position. */
 const MillRules *mill_rules(const Position *pos);
 

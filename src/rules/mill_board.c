@@ -31,17 +31,6 @@ const uint32_t mill_lines[MILL_LINES] = {
 
 const uint32_t mill_neighbours[MILL_POINTS] = {RING_NEXT_TO(0), RING_NEXT_TO(1), RING_NEXT_TO(2)};
 
-#define OTHER_RINGS(ring, n) (AT((ring) + 1, n) | AT((ring) + 2, n))
-#define CORNER(ring, n)                                                                                      \
-    { AT(ring, (n) + 1) | AT(ring, (n) + 2), AT(ring, (n)-1) | AT(ring, (n)-2), OTHER_RINGS(ring, n) }
-#define MIDDLE(ring, n)                                                                                      \
-    { BESIDE(ring, n), OTHER_RINGS(ring, n) }
-#define RING_PARTNERS(ring)                                                                                  \
-    CORNER(ring, 0), MIDDLE(ring, 1), CORNER(ring, 2), MIDDLE(ring, 3), CORNER(ring, 4), MIDDLE(ring, 5),    \
-        CORNER(ring, 6), MIDDLE(ring, 7)
-
-const uint32_t mill_partners[MILL_POINTS][3] = {RING_PARTNERS(0), RING_PARTNERS(1), RING_PARTNERS(2)};
-
 int mill_point_named(const char *name) {
     for (int point = 0; point < MILL_POINTS; point++)
         if (memcmp(mill_names[point], name, 2) == 0)
