@@ -11,7 +11,8 @@ enum {
     LEAST_HEIGHT = 480,
     HASH_MIB = 16,
     THREADS_MOST = 4,
-    ERROR_MS = 8000
+    ERROR_MS = 8000,
+    SECOND_MS = 8000
 };
 
 /* ---- opening ---- */
@@ -186,6 +187,9 @@ bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
         app_tell_error(app, &trouble);
     if (!store_found)
         app_tell_error(app, &store_trouble);
+    if (app->store.is_second)
+        app_tell(app, "Another window of Isibaya is open: this one keeps its running game apart.", SECOND_MS,
+                 false);
     return true;
 }
 
@@ -201,8 +205,7 @@ static void remember_window(App *app) {
 
 void app_close(App *app) {
     remember_window(app);
-    if (app->match.is_on && match_is_over(&app->match))
-        match_leave(&app->match, NULL);
+    match_leave(&app->match, NULL); /* nobody is left to be told */
     match_free(&app->match);
     thinker_free(app->thinker);
     store_close(&app->store);
