@@ -217,7 +217,7 @@ static void assert_played_to_draw(const Game *game, const char *text, Reason rea
 static void a_losing_player_welcomes_every_draw_by_count(void **state) {
     (void)state;
     assert_played_to_draw(&mill_twelve, "b..b..b./......../wwww.w.w b 0,0 - 49 100", REASON_NO_SHOT);
-    assert_played_to_draw(&mill_morabaraba, "b..b..b./......../wwww.w.w b 0,0 - 9 100", REASON_THREE);
+    assert_played_to_draw(&mill_morabaraba, ".b....../...b..../wwww.wbw b 0,0 - 9 100", REASON_THREE);
     assert_played_to_draw(&mill_twelve, "b..b..b./......../wwww.w.w b 0,0 - 4 299", REASON_LENGTH);
 }
 

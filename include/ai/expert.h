@@ -42,6 +42,9 @@ typedef struct Expert {
     /** An upper bound of what one loud turn adds to the evaluation. */
     int (*gain)(const Position *pos);
 
+    /** By how much the evaluation changes in a turn, as a rule; how much a shallow search may be trusted. */
+    int swing;
+
     /** Whether the turn answers a threat of the opponent's to take material. */
     bool (*is_answer)(const Position *pos, Move move);
 } Expert;

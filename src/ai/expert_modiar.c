@@ -96,5 +96,6 @@ const Expert expert_modiar = {
     .order = order,
     .loud = loud,
     .gain = gain,
+    .swing = 400,
     .is_answer = is_answer,
 };

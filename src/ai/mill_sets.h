@@ -65,4 +65,19 @@ static inline uint32_t set_closes_by_step(uint32_t set, uint32_t movers, uint32_
     return (behind | ahead | between | across) & room;
 }
 
+/**
+ * The points with a line of which one of the other two points is in `set` and the other in `room`: a cow
+ * there makes a pair that has room for its third.
+ */
+static inline uint32_t set_makes_pair(uint32_t set, uint32_t room) {
+    uint32_t f = set_forward(set), b = set_back(set), rf = set_forward(room), rb = set_back(room);
+    uint32_t behind = (f & set_forward(rf)) | (rf & set_forward(f));
+    uint32_t ahead = (b & set_back(rb)) | (rb & set_back(b));
+    uint32_t between = (f & rb) | (rf & b);
+    uint32_t once = set << 8 | set >> 16, twice = set << 16 | set >> 8;
+    uint32_t room_once = room << 8 | room >> 16, room_twice = room << 16 | room >> 8;
+    uint32_t across = ((once & room_twice) | (room_once & twice)) & MILL_ALL;
+    return ((behind | ahead) & MILL_CORNERS) | (between & MILL_MIDDLES) | across;
+}
+
 #endif

@@ -6,7 +6,8 @@
 enum {
     CLOCK_EVERY = 256, /* nodes between two looks at the clock: well under a millisecond */
     REDUCE_FROM_DEPTH = 3,
-    REDUCE_FROM_TURN = 4
+    REDUCE_FROM_TURN = 4,
+    TRUST_DEPTH = 3 /* turns above the horizon */
 };
 
 int64_t worker_clock_us(void) {
@@ -180,6 +181,19 @@ static void remember(Worker *worker, int ply, uint64_t key, TableEntry entry, in
     table_store(worker->table, key, &entry);
 }
 
+/*
+ * Near the horizon a position far above the window is taken to stay above it ("reverse futility pruning").
+ * Says so by a lower bound of its value that is beta or more.
+ */
+static bool stands_above(Worker *worker, const Node *node, int depth, int alpha, int beta, int *value) {
+    if (depth > TRUST_DEPTH || beta - alpha > 1 || beta >= VALUE_SURE || beta <= -VALUE_SURE)
+        return false;
+    if (worker->game->result(&node->pos).outcome != OUTCOME_NONE)
+        return false;
+    *value = worker->expert->evaluate(&node->pos) - worker->expert->swing * depth;
+    return *value >= beta;
+}
+
 static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
     if (depth <= 0)
         return search_loud(worker, ply, alpha, beta);
@@ -204,6 +218,9 @@ static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
         if (table_decides(&known, value, alpha, beta))
             return value;
     }
+    int bound_value;
+    if (stands_above(worker, node, depth, alpha, beta, &bound_value))
+        return bound_value;
     node->count = worker->game->moves(&node->pos, node->moves);
     if (node->count == 0)
         return final_value(worker, &node->pos, worker->game->result(&node->pos), ply);
