@@ -66,13 +66,21 @@ static SDL_Rect first_size(const App *app, const Options *options) {
     return size;
 }
 
+/* Asked before SDL, whose drivers each say on standard error that they found nothing. */
+static bool has_display(void) {
+    return getenv("DISPLAY") != NULL || getenv("WAYLAND_DISPLAY") != NULL ||
+           getenv("SDL_VIDEODRIVER") != NULL;
+}
+
 static bool open_window(App *app, const Options *options, Error *error) {
+    if (!has_display())
+        return error_set(error, ERROR_DISPLAY, "");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"); /* the click that gives the focus counts too */
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0 || TTF_Init() != 0)
         return error_set(error, ERROR_DISPLAY, SDL_GetError());
     const char *driver = SDL_GetCurrentVideoDriver();
     if (driver != NULL && strcmp(driver, "offscreen") == 0 && getenv("SDL_VIDEODRIVER") == NULL)
-        return error_set(error, ERROR_DISPLAY, "");
+        return error_set(error, ERROR_DISPLAY, ""); /* DISPLAY leads nowhere: nobody would see the window */
     SDL_Rect size = first_size(app, options);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (app->settings.is_fullscreen || options->is_fullscreen)
