@@ -116,7 +116,7 @@ static const CommandRow *command_of(Span name) {
 
 /*
  * Finds a line's command and checks all that can be checked without running it.
- * Returns NULL with ERROR_COMMAND or ERROR_LINE_TOO_LONG; *row is NULL for an empty line.
+ * False with ERROR_COMMAND or ERROR_LINE_TOO_LONG; *row is NULL for an empty line.
  */
 static bool understand(const Line *line, const CommandRow **row, Span *rest, Error *error) {
     Span name;
