@@ -7,12 +7,14 @@
 #include "turns.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -119,10 +121,22 @@ static void a_table_of_another_version_is_silently_made_again(void **state) {
 static void a_table_that_cannot_be_saved_serves_all_the_same(void **state) {
     const Folder *folder = *state;
     assert_true(make_once("/nowhere/at/all/" MODIAR_TABLE_NAME));
-    assert_true(make_once("/dev/full"));
     assert_true(make_once(folder->folder)); /* a folder stands in the file's place */
     assert_true(make_once(NULL));
     assert_true(make_once(""));
+}
+
+static void a_full_disk_is_no_matter(void **state) {
+    const Folder *folder = *state;
+    struct rlimit before, little;
+    signal(SIGXFSZ, SIG_IGN); /* writing fails instead, as on a full disk */
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
+    little = (struct rlimit){.rlim_cur = 100000, .rlim_max = before.rlim_max};
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &little), 0);
+    bool was_solved = make_once(folder->path);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+    assert_true(was_solved);
+    assert_false(file_exists(folder->path));
 }
 
 static void a_folder_that_may_not_be_written_to_is_left_as_it_is(void **state) {
@@ -214,6 +228,7 @@ int main(void) {
         WITH_FOLDER(a_damaged_table_is_silently_made_again),
         WITH_FOLDER(a_table_of_another_version_is_silently_made_again),
         WITH_FOLDER(a_table_that_cannot_be_saved_serves_all_the_same),
+        WITH_FOLDER(a_full_disk_is_no_matter),
         WITH_FOLDER(a_folder_that_may_not_be_written_to_is_left_as_it_is),
         WITH_FOLDER(quitting_does_not_wait_for_the_table),
         cmocka_unit_test(progress_only_grows_while_it_solves),
