@@ -18,8 +18,8 @@ static void set_folder(const char *folder, const char *variable, const char *nam
 }
 
 static Options options_of(char *text) {
-    char *argv[ARGUMENTS_MAX] = {"isibaya"};
-    int argc = 1;
+    char *argv[ARGUMENTS_MAX] = {"isibaya", "--assets", DATA_DIR, "--size", "1280x800"};
+    int argc = 5;
     Options options;
     Error error = {0};
     for (char *word = strtok(text, " "); word != NULL && argc < ARGUMENTS_MAX; word = strtok(NULL, " "))
@@ -38,7 +38,7 @@ Stage stage_open_again(const char *arguments, const char *folder) {
     set_folder(folder, "XDG_DATA_HOME", "data");
     set_folder(folder, "XDG_CACHE_HOME", "cache");
     setenv("SDL_VIDEODRIVER", "dummy", 1);
-    snprintf(text, sizeof text, "--assets=" DATA_DIR " --size=1280x800 %s", arguments);
+    snprintf(text, sizeof text, "%s", arguments);
     Options options = options_of(text);
     stage.app = calloc(1, sizeof *stage.app);
     assert_non_null(stage.app);
