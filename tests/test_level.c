@@ -36,31 +36,37 @@ static Choice choose(const Position *pos, int level, uint64_t seed, Limits limit
 
 static void every_level_has_a_name_of_its_own_and_one_sentence(void **state) {
     (void)state;
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
-        const Level *row = level_row(level);
+    for (int i = 0; i < GAME_COUNT * LEVEL_MAX; i++) {
+        const int level = LEVEL_MIN + i / GAME_COUNT;
+        const Level *row = level_row((GameId)(i % GAME_COUNT), level);
         const char *dot = strchr(row->sentence, '.');
-        assert_true(strlen(row->name) > 2);
         assert_true(dot && dot[1] == '\0');
+        assert_string_equal(row->name, level_row(GAME_MORABARABA, level)->name); /* in every game */
         for (int lower = LEVEL_MIN; lower < level; lower++)
-            assert_string_not_equal(row->name, level_row(lower)->name);
+            assert_string_not_equal(row->name, level_row(GAME_MORABARABA, lower)->name);
     }
 }
 
 static void no_level_thinks_longer_than_it_may(void **state) {
     (void)state;
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
-        assert_true(level_row(level)->limits.movetime_ms > 0);
-        assert_true(level_row(level)->limits.movetime_ms <= (level <= 8 ? 1000 : 5000));
+    for (int i = 0; i < GAME_COUNT * LEVEL_MAX; i++) {
+        const int level = LEVEL_MIN + i / GAME_COUNT;
+        const int ms = level_row((GameId)(i % GAME_COUNT), level)->limits.movetime_ms;
+        assert_in_range(ms, 1, level <= 8 ? 1000 : 5000);
     }
 }
 
 static void a_higher_level_overlooks_and_misjudges_no_more(void **state) {
     (void)state;
-    for (int level = LEVEL_MIN; level < LEVEL_MAX; level++) {
-        assert_true(level_row(level)->overlook_percent >= level_row(level + 1)->overlook_percent);
-        assert_true(level_row(level)->noise_cp >= level_row(level + 1)->noise_cp);
+    for (GameId game = 0; game < GAME_COUNT; game++) {
+        for (int level = LEVEL_MIN; level < LEVEL_MAX; level++) {
+            const Level *row = level_row(game, level), *higher = level_row(game, level + 1);
+            assert_true(row->overlook_percent >= higher->overlook_percent);
+            assert_true(row->noise_cp >= higher->noise_cp);
+        }
+        assert_int_equal(level_row(game, LEVEL_MAX)->overlook_percent, 0);
+        assert_true(level_row(game, LEVEL_MIN)->noise_cp <= 1000); /* RootView's range */
     }
-    assert_int_equal(level_row(LEVEL_MAX)->overlook_percent, 0);
 }
 
 static void the_same_seed_gives_the_same_turn_whatever_came_before(void **state) {
@@ -114,7 +120,8 @@ static void a_limit_of_the_request_replaces_the_rows(void **state) {
     Position pos;
     mill_morabaraba.start(&pos);
     assert_int_equal(choose(&pos, LEVEL_MIN, 1, (Limits){.depth = 4}).depth, 4);
-    assert_int_equal(choose(&pos, LEVEL_MIN, 1, (Limits){0}).depth, level_row(LEVEL_MIN)->limits.depth);
+    assert_int_equal(choose(&pos, LEVEL_MIN, 1, (Limits){0}).depth,
+                     level_row(GAME_MORABARABA, LEVEL_MIN)->limits.depth);
 }
 
 static void a_game_that_is_over_has_no_turn_at_any_level(void **state) {

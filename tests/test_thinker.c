@@ -131,7 +131,7 @@ static void without_limits_the_level_sets_them(void **state) {
     SearchRequest request = request_at_start(&mill_morabaraba, (Limits){0});
     for (int level = LEVEL_MIN; level <= 4; level++) {
         thinker_start(thinker, &request, level, 5);
-        assert_int_equal(await(thinker).depth, level_row(level)->limits.depth);
+        assert_int_equal(await(thinker).depth, level_row(GAME_MORABARABA, level)->limits.depth);
     }
     thinker_free(thinker);
 }

@@ -1,5 +1,6 @@
 /**
- * The ten levels, a row each: how deep one looks, and how often one overlooks something.
+ * The ten levels, a row each for the mill games and for Modiar: how deep one looks, and how often one
+ * overlooks something.
  */
 #ifndef ISIBAYA_AI_LEVEL_H
 #define ISIBAYA_AI_LEVEL_H
@@ -18,7 +19,7 @@ typedef struct Level {
 } Level;
 
 /** @param level LEVEL_MIN to LEVEL_MAX @return a row that lives for ever */
-const Level *level_row(int level);
+const Level *level_row(GameId game, int level);
 
 /**
  * Chooses a turn as this level would. A limit that the request sets replaces the row's. Level 10 is

@@ -3,12 +3,14 @@
 #include "ai/expert.h"
 #include "base/random.h"
 
+enum { LEVELS = LEVEL_MAX - LEVEL_MIN + 1 };
+
 /*
  * A weak player looks few turns ahead, does not notice some turns (quiet ones rather than mills) and is
  * unsure how good the others are. What he does not see is left out at the root only: of what he plays he
  * knows as much as his depth shows, so the better levels throw nothing away in plain sight.
  */
-static const Level levels[LEVEL_MAX - LEVEL_MIN + 1] = {
+static const Level mill_levels[LEVELS] = {
     {"Calf",
      "Plays what comes to mind and often misses a mill: for a first game.",
      {.depth = 1, .movetime_ms = 900},
@@ -29,14 +31,48 @@ static const Level levels[LEVEL_MAX - LEVEL_MIN + 1] = {
     {"Induna", "As strong as this program can play.", {.movetime_ms = 4000}, 0, 0},
 };
 
+/*
+ * Modiar has at most three turns, and stones are captured by twos: it takes larger slips to go wrong. Level 1
+ * is beaten by who just takes the most he can; the steps from there up to perfect play are even
+ * (tests/bench/ladder).
+ */
+static const Level modiar_levels[LEVELS] = {
+    {"Calf",
+     "Plays what comes to mind and lets captures go by: for a first game.",
+     {.depth = 1, .movetime_ms = 900},
+     90,
+     1000},
+    {"Heifer", "Sees half of its captures and few of yours.", {.depth = 1, .movetime_ms = 900}, 50, 600},
+    {"Steer",
+     "Takes most of what it can, but never minds your answer.",
+     {.depth = 1, .movetime_ms = 900},
+     30,
+     250},
+    {"Bull", "Minds your answer and forgets some.", {.depth = 2, .movetime_ms = 900}, 20, 200},
+    {"Herder", "Looks a few turns ahead, with many a slip.", {.depth = 3, .movetime_ms = 900}, 15, 150},
+    {"Milker", "Plays soundly and makes small mistakes.", {.depth = 4, .movetime_ms = 900}, 8, 80},
+    {"Drover", "Steady: seldom errs and makes use of your errors.", {.depth = 6, .movetime_ms = 900}, 7, 60},
+    {"Elder", "Strong: looks far ahead and gives little away.", {.depth = 8, .movetime_ms = 900}, 4, 40},
+    {"Headman",
+     "Very strong: only what lies far ahead escapes it.",
+     {.depth = 12, .movetime_ms = 4000},
+     1,
+     20},
+    {"Induna",
+     "Knows what every position is worth and never gives a stone away.",
+     {.movetime_ms = 4000},
+     0,
+     0},
+};
+
 enum {
     OPENING_TURNS = 6, /* so long the strongest level varies its play too */
     OPENING_NOISE_CP = 2,
     LOUD_SHARE = 3 /* a shot or capture is overlooked so many times less often */
 };
 
-const Level *level_row(int level) {
-    return &levels[level - LEVEL_MIN];
+const Level *level_row(GameId game, int level) {
+    return &(game == GAME_MODIAR ? modiar_levels : mill_levels)[level - LEVEL_MIN];
 }
 
 /* Each chance is drawn for the turn itself, so that it does not depend on the order turns are listed in. */
@@ -60,7 +96,12 @@ static bool is_overlooked(uint64_t seed, const Position *pos, Move move, const L
     return (int)random_below(&random, 100) < percent;
 }
 
-/* The turns as this player sees them; somebody who overlooks everything sees the one he came across last. */
+static void notice(RootView *view, Move move, int bias) {
+    view->moves[view->count] = move;
+    view->bias[view->count++] = bias;
+}
+
+/* The turns as this player sees them; somebody who overlooks everything plays anything. */
 static void look(const SearchRequest *request, const Level *row, int noise, uint64_t seed, RootView *view) {
     const Position *pos = &request->position;
     Move moves[MOVES_MAX];
@@ -69,19 +110,17 @@ static void look(const SearchRequest *request, const Level *row, int noise, uint
     expert_of(pos)->order(pos, moves, count, order);
     view->count = 0;
     for (int i = 0; i < count; i++) {
-        bool is_last_hope = i == count - 1 && view->count == 0;
-        if (is_overlooked(seed, pos, moves[i], row, order[i] >= ORDER_LOUD) && !is_last_hope)
-            continue;
         Random random = chance_of(seed, pos, moves[i]);
-        view->moves[view->count] = moves[i];
-        view->bias[view->count++] = misjudgement(&random, noise);
+        if (!is_overlooked(seed, pos, moves[i], row, order[i] >= ORDER_LOUD))
+            notice(view, moves[i], misjudgement(&random, noise));
     }
+    Random random = chance_of(seed, pos, MOVE_NONE);
+    if (view->count == 0 && count > 0)
+        notice(view, moves[random_below(&random, (uint32_t)count)], 0);
 }
 
-static Limits limits_for(Limits asked, int level) {
-    Limits limits = asked, own = level_row(level)->limits;
-    if (level == LEVEL_MAX)
-        return asked;
+static Limits limits_for(Limits asked, Limits own) {
+    Limits limits = asked;
     limits.depth = asked.depth ? asked.depth : own.depth;
     limits.nodes = asked.nodes ? asked.nodes : own.nodes;
     limits.movetime_ms = asked.movetime_ms ? asked.movetime_ms : own.movetime_ms;
@@ -91,14 +130,15 @@ static Limits limits_for(Limits asked, int level) {
 Choice level_choose(Search *search, const SearchRequest *request, int level, uint64_t seed,
                     const atomic_bool *stop, SearchObserver observer, void *payload) {
     const Position *pos = &request->position;
+    const Level *row = level_row(pos->game, level);
     SearchRequest limited = *request;
-    limited.limits = limits_for(request->limits, level);
     bool is_strongest = level == LEVEL_MAX;
+    if (!is_strongest)
+        limited.limits = limits_for(request->limits, row->limits);
     if (is_strongest && (pos->game == GAME_MODIAR || pos->turns >= OPENING_TURNS))
         return search_run(search, &limited, stop, observer, payload);
     RootView view = {.is_repeatable = !is_strongest};
-    int noise = is_strongest ? OPENING_NOISE_CP : level_row(level)->noise_cp;
-    look(request, level_row(level), noise, seed, &view);
+    look(request, row, is_strongest ? OPENING_NOISE_CP : row->noise_cp, seed, &view);
     if (view.count == 0)
         return (Choice){.move = MOVE_NONE};
     if (!is_strongest)

@@ -80,7 +80,7 @@ static bool deliver(Thinker *thinker, uint64_t number, const Choice *choice) {
 static void limit(Job *job) {
     Limits *limits = &job->request.limits;
     if (limits->depth == 0 && limits->nodes == 0 && limits->movetime_ms == 0)
-        *limits = level_row(job->level)->limits;
+        *limits = level_row(job->request.position.game, job->level)->limits;
 }
 
 static void *think(void *argument) {

@@ -234,7 +234,7 @@ static void draw_caption(App *app, SDL_Rect row, const char *caption) {
 }
 
 static void draw_level_sentence(App *app, SDL_Rect row) {
-    const Level *level = level_row(app->settings.level);
+    const Level *level = level_row((GameId)app->settings.game, app->settings.level);
     TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->text};
     snprintf(app->start.level_text, sizeof app->start.level_text, "%s: %s", level->name, level->sentence);
     row = after_caption(&app->measures, row);

@@ -1,8 +1,11 @@
 /*
  * Plays each level against the one below: `ladder [GAMES] [LOWEST] [HIGHEST] [GAME]`. Openings are a few
- * random turns, played once with each side; a score table tells whether the steps are even.
+ * random turns, played once with each side; a score table tells whether the steps are even. Level 0 is a
+ * player who takes as much as he can in each turn, and else anything. In Modiar the levels have the solved
+ * table, as in the game.
  */
 #include "ai/level.h"
+#include "ai/solve.h"
 #include "base/random.h"
 #include "rules/mill.h"
 #include "rules/modiar.h"
@@ -75,6 +78,37 @@ static void fill_request(SearchRequest *request, const Match *match) {
         request->earlier[i] = match->hashes[match->count - 1 - i];
 }
 
+/* What a turn takes at once: cows, or stones. */
+static int taking(const Position *pos, Move move) {
+    if (pos->game != GAME_MODIAR)
+        return move.shot != NOWHERE;
+    Position after = *pos;
+    modiar.play(&after, move);
+    return after.modiar.captured[pos->to_move] - pos->modiar.captured[pos->to_move];
+}
+
+/* Level 0: of the turns that take the most any one. */
+static Choice choose_greedily(const Position *pos, uint64_t seed) {
+    Random random = random_from(seed ^ game_of(pos)->hash(pos));
+    Move moves[MOVES_MAX];
+    Choice choice = {.move = MOVE_NONE};
+    int count = game_of(pos)->moves(pos, moves), most = -1;
+    for (int i = 0, equal = 0; i < count; i++) {
+        int takes = taking(pos, moves[i]);
+        equal = takes > most ? 1 : equal + (takes == most);
+        if (takes > most || (takes == most && random_below(&random, (uint32_t)equal) == 0))
+            choice.move = moves[i];
+        most = takes > most ? takes : most;
+    }
+    return choice;
+}
+
+static Choice choose(Search *search, const SearchRequest *request, int level, uint64_t seed) {
+    if (level < LEVEL_MIN)
+        return choose_greedily(&request->position, seed);
+    return level_choose(search, request, level, seed, NULL, NULL, NULL);
+}
+
 /* Plays one game; higher_side has the higher level. */
 static void play(Search *const searches[2], Match *match, int higher, int higher_side, uint64_t seed,
                  Tally *tally) {
@@ -83,8 +117,7 @@ static void play(Search *const searches[2], Match *match, int higher, int higher
     while ((result = result_of(match)).outcome == OUTCOME_NONE) {
         bool is_higher = match->pos.to_move == higher_side;
         fill_request(&request, match);
-        Choice choice = level_choose(searches[is_higher], &request, is_higher ? higher : higher - 1, seed,
-                                     NULL, NULL, NULL);
+        Choice choice = choose(searches[is_higher], &request, is_higher ? higher : higher - 1, seed);
         if (choice.time_ms > tally->slowest_ms[is_higher])
             tally->slowest_ms[is_higher] = choice.time_ms;
         add_turn(match, choice.move);
@@ -114,11 +147,15 @@ int main(int argc, char **argv) {
     int count = argc > 1 ? atoi(argv[1]) : 20;
     int lowest = argc > 2 ? atoi(argv[2]) : LEVEL_MIN, highest = argc > 3 ? atoi(argv[3]) : 8;
     Search *searches[2] = {search_create(HASH_MIB, 1, NULL), search_create(HASH_MIB, 1, NULL)};
+    ModiarTable *table = modiar_table_solve(1, NULL, NULL, NULL, NULL);
+    for (int i = 0; i < 2; i++)
+        search_use_table(searches[i], table);
     for (int i = 0; i < GAME_COUNT; i++)
         for (int higher = lowest + 1; higher <= highest; higher++)
             if (argc <= 4 || strcmp(argv[4], games[i]->name) == 0)
                 climb(searches, games[i], higher, count);
     search_free(searches[0]);
     search_free(searches[1]);
+    modiar_table_free(table);
     return 0;
 }
