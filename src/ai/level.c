@@ -12,11 +12,11 @@ enum { LEVELS = LEVEL_MAX - LEVEL_MIN + 1 };
  */
 static const Level mill_levels[LEVELS] = {
     {"Calf",
-     "Plays what comes to mind and often misses a mill: for a first game.",
+     "Plays what comes to mind and misses much: for a first game.",
      {.depth = 1, .movetime_ms = 900},
      45,
      160},
-    {"Heifer", "Closes most of its mills, but seldom minds yours.", {.depth = 1, .movetime_ms = 900}, 25, 70},
+    {"Heifer", "Takes what it sees, but seldom minds your threats.", {.depth = 1, .movetime_ms = 900}, 25, 70},
     {"Steer", "Answers most threats and forgets some.", {.depth = 2, .movetime_ms = 900}, 20, 50},
     {"Bull", "Looks a few turns ahead and makes small mistakes.", {.depth = 3, .movetime_ms = 900}, 14, 35},
     {"Herder", "Plays soundly, with a slip now and then.", {.depth = 4, .movetime_ms = 900}, 9, 25},
