@@ -251,6 +251,7 @@ static void a_bad_turn_is_told_with_number_text_and_line(void **state) {
     assert_breaks_off(MORA "1. E1 A1\r\n2. E1-E9! A5 0-1", 2, ERROR_PGN_MOVE, "2. E1-E9", 4);
     assert_breaks_off(MORA "1. E1 e2 *", 1, ERROR_PGN_MOVE, "1... e2", 3);
     assert_breaks_off(MORA "1. E1 E1 *", 1, ERROR_PGN_MOVE, "1... E1", 3);
+    assert_breaks_off(MORA "1. E1 %A1\n A1 *", 1, ERROR_PGN_MOVE, "1... %A1", 3);
     assert_breaks_off(MORA "1. E1 A1 2. E2xA1 *", 2, ERROR_PGN_MOVE, "2. E2xA1", 3);
     assert_breaks_off(MORA "1. E1 1E2 *", 1, ERROR_PGN_MOVE, "1... 1E2", 3);
     assert_breaks_off(MORA "1. E1 1-0. *", 1, ERROR_PGN_MOVE, "1... 1-0.", 3);
@@ -302,6 +303,28 @@ static void a_broken_tag_is_told_and_the_game_played_all_the_same(void **state) 
         snprintf(text, sizeof text, "[Site \"s\"]\n%s\n" MORA "1. E1 A1 *", broken[i]);
         assert_breaks_off(text, 2, ERROR_PGN_SYNTAX, broken[i], 2);
     }
+}
+
+static void of_two_broken_tags_the_first_is_told(void **state) {
+    (void)state;
+    assert_breaks_off("[a]\n[b]\n" MORA "1. E1 *", 1, ERROR_PGN_SYNTAX, "[a]", 1);
+}
+
+static void of_two_tags_of_a_name_the_last_counts(void **state) {
+    (void)state;
+    PgnFile file = read_text("[Game \"chess\"]\n[Event \"a\"]\n[Event \"b\"]\n" MORA "1. E1 *");
+    assert_int_equal(only_game(&file)->error.kind, ERROR_NONE);
+    assert_string_equal(record_tag(&file.games[0].record, "Event"), "b");
+    pgn_free(&file);
+}
+
+static void a_comment_below_a_result_belongs_to_the_next_game(void **state) {
+    (void)state;
+    PgnFile file = read_text(MORA "1. E1 * {of the first}\n{of the second}\n" MORA "1. E1 *");
+    assert_int_equal(file.count, 2);
+    assert_string_equal(file.games[0].record.comments[1], "of the first");
+    assert_string_equal(file.games[1].record.comments[0], "of the second");
+    pgn_free(&file);
 }
 
 static void a_bad_turn_counts_more_than_a_broken_tag(void **state) {
@@ -639,6 +662,9 @@ int main(void) {
         cmocka_unit_test(turns_after_the_end_are_refused),
         cmocka_unit_test(broken_syntax_is_told_and_the_game_up_to_it_offered),
         cmocka_unit_test(a_broken_tag_is_told_and_the_game_played_all_the_same),
+        cmocka_unit_test(of_two_broken_tags_the_first_is_told),
+        cmocka_unit_test(of_two_tags_of_a_name_the_last_counts),
+        cmocka_unit_test(a_comment_below_a_result_belongs_to_the_next_game),
         cmocka_unit_test(a_bad_turn_counts_more_than_a_broken_tag),
         cmocka_unit_test(a_game_that_breaks_off_does_not_spoil_the_next),
         cmocka_unit_test(a_text_in_which_no_game_begins_is_refused),

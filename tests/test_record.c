@@ -14,6 +14,9 @@
 
 /* Four cows each, far from any mill; E1-E8 and E3-E4 go to and fro for ever. */
 static const char shuffle[] = "E1-E8 E3-E4 E8-E1 E4-E3";
+/* Three empty points: positions come again soon. */
+static const char tight[] = "bwbwbwbw/wbwbwb.b/bwbwbw.. w 0,0 - 0 40";
+
 static const char calm[] = "b.w..b../..b...w./w...b..w b 0,0 - 0 100";
 
 static const char *const game_names[GAME_COUNT] = {"morabaraba", "twelve", "modiar"};
@@ -245,12 +248,10 @@ static int occurrences_by_hand(const Record *record) {
     return count;
 }
 
-/* Few cows, so that positions come again; turns, and now and then some of them back. */
+/* Turns, and now and then some of them back. */
 static void occurrences_are_right_whatever_is_played_and_taken_back(void **state) {
     (void)state;
-    static const char *const starts[GAME_COUNT] = {"bwbwbwbw/wbwbwb.b/bwbwbw.. w 0,0 - 0 40",
-                                                   "bwbwbwbw/wbwbwb.b/bwbwbw.. w 0,0 - 0 40",
-                                                   "0 3 0 0 3 0 s 18,18 2"};
+    static const char *const starts[GAME_COUNT] = {tight, tight, "0 3 0 0 3 0 s 18,18 2"};
     Random random = random_from(11);
     int repeated = 0;
     for (int round = 0; round < 300; round++) {
@@ -426,6 +427,12 @@ static void perft_counts_repetition_in_the_tree_and_with_earlier_turns(void **st
     record_free(&record);
     record = record_from("twelve", few);
     assert_true(record_perft(&record, 5, NULL) == perft_by_play(&record, 5));
+    record_free(&record);
+    /* Each position of the shuffle once in the record; five turns on, the second and third time in the tree.
+     */
+    record = record_from("twelve", "b.w...../..b...w./w...b..w b 0,0 - 0 100");
+    play_shuffles(&record, 1);
+    assert_true(record_perft(&record, 6, NULL) == perft_by_play(&record, 6));
     record_free(&record);
     record = record_from("modiar", "0 3 0 0 3 0 s 18,18 2");
     for (int depth = 0; depth < 16; depth++)

@@ -49,6 +49,7 @@ static Store open_store(void) {
 static Record game_called(const char *name) {
     Record record = record_from("morabaraba", NULL);
     play_texts(&record, "E1 A1 E3");
+    assert_true(record_set_comment(&record, 2, "[%clk 0:00:31]", NULL));
     assert_true(record_set_tag(&record, "Event", name, NULL));
     return record;
 }
@@ -335,6 +336,7 @@ static PgnFile append_to(void **state, const char *text) {
     store_close(&store);
     char *all = get_file(GAMES(state));
     assert_int_equal(strncmp(all, text, strlen(text)), 0);
+    assert_true(text[0] == '\0' || strstr(all, "\n\n[Event \"new\"]") != NULL);
     PgnFile file = {0};
     assert_true(pgn_read(all, strlen(all), &file, NULL));
     free(all);

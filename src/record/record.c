@@ -202,7 +202,7 @@ int record_moves(const Record *record, Move out[]) {
 
 /* Play, undo, redo. */
 
-/* Forgets what redo would bring back. */
+/* Forgets what redo would bring back, an ending that was taken back too. */
 static void drop_tail(Record *record) {
     index_drop(record, record->count + 1);
     for (int n = record->count + 1; n <= record->played; n++) {
@@ -211,7 +211,6 @@ static void drop_tail(Record *record) {
     }
     record->played = record->count;
     record->ending = (Result){OUTCOME_NONE, REASON_NONE};
-    record->has_ended = false;
 }
 
 bool record_append(Record *record, Move move, Error *error) {
