@@ -10,8 +10,9 @@
 /* A game won at once is worth VALUE_WIN, one won n turns later n less; evaluations stay below VALUE_SURE. */
 enum { VALUE_WIN = 30000, VALUE_SURE = 29000 };
 
-/* The ordering value from which a turn counts as one that the opponent has to answer (a shot, a capture). */
-enum { ORDER_LOUD = 1 << 20 };
+/* Ordering values: turns that take material have ORDER_LOUD and more, then those that keep it, ORDER_ANSWER.
+ */
+enum { ORDER_ANSWER = 1 << 19, ORDER_LOUD = 1 << 20 };
 
 /** The knowledge of one game: a constant row, no pointer NULL. */
 typedef struct Expert {
@@ -33,20 +34,18 @@ typedef struct Expert {
     /** Whether the turn between the two positions can never be undone by later play. */
     bool (*is_for_good)(const Position *before, const Position *after);
 
-    /** Says for each turn how early it should be tried: higher first. Loud ones get ORDER_LOUD and more. */
+    /** Says for each turn how early it should be tried: higher first, see ORDER_LOUD. */
     void (*order)(const Position *pos, const Move moves[], int count, int32_t out[]);
 
-    /** Those legal turns that take material. @param out room for MOVES_MAX turns @return how many */
+    /**
+     * Those legal turns that the evaluation can't speak for, so that they are followed beyond the horizon.
+     * @param out  room for MOVES_MAX turns
+     * @return     how many
+     */
     int (*loud)(const Position *pos, Move out[]);
-
-    /** An upper bound of what one loud turn adds to the evaluation. */
-    int (*gain)(const Position *pos);
 
     /** By how much the evaluation changes in a turn, as a rule; how much a shallow search may be trusted. */
     int swing;
-
-    /** Whether the turn answers a threat of the opponent's to take material. */
-    bool (*is_answer)(const Position *pos, Move move);
 } Expert;
 
 extern const Expert expert_mill;

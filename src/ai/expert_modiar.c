@@ -6,8 +6,7 @@ enum {
     ROW_STONE = 12, /* a stone in the own row: it may stay there to the end */
     CHOICE = 25,    /* an own pit that can be sown */
     HOARD = 8,      /* a stone beyond HOARD_FROM in one pit, out of reach of most captures */
-    HOARD_FROM = 12,
-    CAPTURE_MOST = 42 * STONE
+    HOARD_FROM = 12
 };
 
 static int captured_lead(const Position *pos) {
@@ -76,17 +75,6 @@ static int loud(const Position *pos, Move out[]) {
     return kept;
 }
 
-static int gain(const Position *pos) {
-    (void)pos;
-    return CAPTURE_MOST;
-}
-
-static bool is_answer(const Position *pos, Move move) {
-    (void)pos;
-    (void)move;
-    return false;
-}
-
 const Expert expert_modiar = {
     .evaluate = evaluate,
     .standing = standing,
@@ -95,7 +83,5 @@ const Expert expert_modiar = {
     .is_for_good = is_for_good,
     .order = order,
     .loud = loud,
-    .gain = gain,
     .swing = 400,
-    .is_answer = is_answer,
 };

@@ -7,7 +7,9 @@ enum {
     CLOCK_EVERY = 256, /* nodes between two looks at the clock: well under a millisecond */
     REDUCE_FROM_DEPTH = 3,
     REDUCE_FROM_TURN = 4,
-    TRUST_DEPTH = 3 /* turns above the horizon */
+    TRUST_DEPTH = 3, /* so many turns above the horizon guesses are trusted */
+    LATE_TURNS = 4,
+    LATE_TURNS_A_DEPTH = 3
 };
 
 int64_t worker_clock_us(void) {
@@ -89,7 +91,7 @@ static void extend_pv(Node *node, Move move) {
     node->pv_length = length + 1;
 }
 
-/* The horizon: shots are followed to their end, all else is evaluated as it stands. */
+/* The horizon: loud turns are followed to their end, all else is evaluated as it stands. */
 static int search_loud(Worker *worker, int ply, int alpha, int beta) {
     Node *node = &worker->stack[ply];
     node->pv_length = 0;
@@ -99,7 +101,7 @@ static int search_loud(Worker *worker, int ply, int alpha, int beta) {
     if (result.outcome != OUTCOME_NONE)
         return final_value(worker, &node->pos, result, ply);
     int best = worker->expert->evaluate(&node->pos);
-    if (best >= beta || ply >= PLY_MAX || best + worker->expert->gain(&node->pos) <= alpha)
+    if (best >= beta || ply >= PLY_MAX)
         return best;
     node->count = worker->expert->loud(&node->pos, node->moves);
     if (node->count == 0)
@@ -119,8 +121,15 @@ static int search_loud(Worker *worker, int ply, int alpha, int beta) {
     return best;
 }
 
+/* Far down the list near the horizon quiet turns are not worth a look ("late move pruning"). */
+static bool comes_too_late(int depth, int index, int32_t order, int best) {
+    return depth <= TRUST_DEPTH && index >= LATE_TURNS + LATE_TURNS_A_DEPTH * depth && order < ORDER_ANSWER &&
+           best > -VALUE_SURE;
+}
+
+/* By how much less deep a turn is searched at first: those late in the list are seldom the best. */
 static int reduction(int depth, int index, int32_t order) {
-    if (depth < REDUCE_FROM_DEPTH || index < REDUCE_FROM_TURN)
+    if (depth < REDUCE_FROM_DEPTH || index < REDUCE_FROM_TURN || order >= ORDER_ANSWER)
         return 0;
     int by = 1 + (index >= 12) + (depth >= 6 && index >= 8) + (depth >= 10 && index >= 20);
     return order < -2000 ? by + 1 : by;
@@ -150,14 +159,14 @@ static int search_turns(Worker *worker, int ply, int depth, int alpha, int beta,
     int best = -VALUE_WIN;
     Move move;
     int32_t order;
+    bool is_narrow = beta - alpha == 1;
     if (node->count == 1)
         depth++; /* a forced turn costs no depth */
     for (int index = 0; pick_next(node, &move, &order); index++) {
-        int less = order >= ORDER_LOUD ? 0 : reduction(depth, index, order);
-        if (less > 0 && worker->expert->is_answer(&node->pos, move))
-            less = 0;
+        if (is_narrow && comes_too_late(depth, index, order, best))
+            continue;
         enter(worker, make(worker, ply, move));
-        int value = search_turn(worker, ply, depth, alpha, beta, index, less);
+        int value = search_turn(worker, ply, depth, alpha, beta, index, reduction(depth, index, order));
         if (worker->is_stopped)
             return 0;
         if (value <= best)
