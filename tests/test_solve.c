@@ -260,19 +260,28 @@ static void a_turn_is_worth_the_same_from_either_side(void **state) {
     }
 }
 
-/* The share of replies that give stones away, in sixths: there are at most three. */
-static int wrong_replies(const ModiarTable *table, const Position *pos, Move move) {
+/* What the other loses in the mean, in sixths, by a reply that takes the most. */
+static int loss_by_greed(const ModiarTable *table, const Position *pos, Move move) {
     Position after = *pos;
     modiar.play(&after, move);
     Move replies[MOVES_MAX];
-    int count = modiar.moves(&after, replies), wrong = 0;
-    for (int n = 0; n < count; n++)
-        wrong += modiar_table_worth(table, &after, replies[n]) < modiar_table_value(table, &after);
-    return count == 0 ? 0 : wrong * 6 / count;
+    int count = modiar.moves(&after, replies), most = 0, loss = 0, greedy = 0;
+    for (int n = 0; n < count; n++) {
+        Position then = after;
+        modiar.play(&then, replies[n]);
+        int taken = then.modiar.captured[after.to_move] - after.modiar.captured[after.to_move];
+        if (taken > most)
+            loss = greedy = 0;
+        most = taken > most ? taken : most;
+        greedy += taken == most;
+        if (taken == most)
+            loss += modiar_table_value(table, &after) - modiar_table_worth(table, &after, replies[n]);
+    }
+    return greedy == 0 ? 0 : loss * 6 / greedy;
 }
 
-static void among_equal_turns_the_one_with_most_wrong_replies_is_played(void **state) {
-    int choices = 0;
+static void among_equal_turns_the_one_that_punishes_greed_most_is_played(void **state) {
+    int choices = 0, traps = 0;
     for (Pits pits = pits_first(16); pits != 0; pits = pits_next(pits)) {
         Position pos = position_of(pits);
         Move moves[MOVES_MAX], chosen = modiar_table_move(*state, &pos);
@@ -281,11 +290,14 @@ static void among_equal_turns_the_one_with_most_wrong_replies_is_played(void **s
         for (int n = modiar.moves(&pos, moves) - 1; n >= 0; n--) {
             if (worth_by_rules(*state, &pos, moves[n]) != modiar_table_value(*state, &pos))
                 continue;
+            int loss = loss_by_greed(*state, &pos, moves[n]), of_chosen = loss_by_greed(*state, &pos, chosen);
             choices += !move_equal(moves[n], chosen);
-            assert_true(wrong_replies(*state, &pos, moves[n]) <= wrong_replies(*state, &pos, chosen));
+            traps += loss < of_chosen;
+            assert_true(loss <= of_chosen);
         }
     }
     assert_true(choices > 0);
+    assert_true(traps > 0);
 }
 
 static void all_positions_are_counted(void **state) {
@@ -339,7 +351,7 @@ int main(void) {
         cmocka_unit_test(the_start_is_lost_by_two_because_the_first_turn_captures_nothing),
         cmocka_unit_test(a_first_turn_without_a_legal_one_counts_the_rows),
         cmocka_unit_test(a_turn_is_worth_the_same_from_either_side),
-        cmocka_unit_test(among_equal_turns_the_one_with_most_wrong_replies_is_played),
+        cmocka_unit_test(among_equal_turns_the_one_that_punishes_greed_most_is_played),
         cmocka_unit_test(all_positions_are_counted),
         cmocka_unit_test(any_number_of_threads_makes_the_same_table),
         cmocka_unit_test(a_stop_ends_the_work_without_a_table),

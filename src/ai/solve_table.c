@@ -108,19 +108,24 @@ int modiar_table_worth(const ModiarTable *table, const Position *pos, Move move)
 }
 
 /*
- * How easily the other goes wrong after a turn: first the share of his replies that throw stones away, so
- * that one good reply among three weighs more than one of two; a forced reply cannot go wrong. Then what
- * those cost on average. The share outweighs it: a reply costs less than 128.
+ * How easily the other goes wrong after a turn: what he loses if he takes all he can at once, as people and
+ * shallow searches like to (the mean, where several replies take as much), then the mean loss of all his
+ * replies, both in sixths so that means are whole numbers. To count the wrong replies first gained less
+ * (tests/bench/tricky).
  */
 static int trickiness(const ModiarTable *table, int stones, const Sowing *turn) {
+    enum { GREED_COUNTS = 1024 }; /* more than any mean loss */
     View view = {pits_turned(turn->after), stones - turn->taken, true};
     Turns replies = turns_of(table, view);
-    int wrong = 0, cost = 0;
+    int loss = 0, greedy_loss = 0, most = -1, greedy = 1;
     for (int n = 0; n < replies.count; n++) {
-        wrong += replies.worth[n] < replies.best;
-        cost += replies.best - replies.worth[n];
+        int taken = replies.turn[n].taken, lost = replies.best - replies.worth[n];
+        greedy_loss = taken > most ? lost : greedy_loss + (taken == most ? lost : 0);
+        greedy = taken > most ? 1 : greedy + (taken == most);
+        most = taken > most ? taken : most;
+        loss += lost;
     }
-    return wrong == 0 ? 0 : wrong * 6 / replies.count * 128 + cost / wrong;
+    return replies.count == 0 ? 0 : greedy_loss * 6 / greedy * GREED_COUNTS + loss * 6 / replies.count;
 }
 
 /*

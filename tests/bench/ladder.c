@@ -7,76 +7,19 @@
 #include "ai/level.h"
 #include "ai/solve.h"
 #include "base/random.h"
-#include "rules/mill.h"
+#include "bout.h"
 #include "rules/modiar.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAME_TURNS_MAX = 1000, HASH_MIB = 16 };
-
-/* A game being played: its positions' hashes, oldest first, are all that repetition needs. */
-typedef struct Match {
-    Position pos;
-    uint64_t hashes[GAME_TURNS_MAX + 1];
-    int count;
-} Match;
+enum { HASH_MIB = 16 };
 
 typedef struct Tally {
     int wins, draws, losses; /* of the higher level */
     int slowest_ms[2];
 } Tally;
-
-static void add_turn(Match *match, Move move) {
-    const Game *game = game_of(&match->pos);
-    match->hashes[match->count++] = game->hash(&match->pos);
-    game->play(&match->pos, move);
-}
-
-static int occurrences(const Match *match) {
-    uint64_t hash = game_of(&match->pos)->hash(&match->pos);
-    int found = 1;
-    for (int i = 0; i < match->count; i++)
-        found += match->hashes[i] == hash;
-    return found;
-}
-
-static Result result_of(const Match *match) {
-    Result result = game_of(&match->pos)->result(&match->pos);
-    if (result.outcome != OUTCOME_NONE || match->count < GAME_TURNS_MAX)
-        if (result.outcome != OUTCOME_NONE || occurrences(match) < 3)
-            return result;
-    if (match->pos.game != GAME_MODIAR)
-        return (Result){OUTCOME_DRAW, REASON_REPETITION};
-    int totals[2];
-    modiar_totals(&match->pos, REASON_REPETITION, totals);
-    Outcome outcome = totals[0] > totals[1]   ? OUTCOME_FIRST_WINS
-                      : totals[0] < totals[1] ? OUTCOME_SECOND_WINS
-                                              : OUTCOME_DRAW;
-    return (Result){outcome, REASON_REPETITION};
-}
-
-static void open_match(Match *match, const Game *game, int turns, uint64_t seed) {
-    Random random = random_from(seed);
-    do {
-        match->count = 0;
-        game->start(&match->pos);
-        for (int i = 0; i < turns && game->result(&match->pos).outcome == OUTCOME_NONE; i++) {
-            Move moves[MOVES_MAX];
-            int count = game->moves(&match->pos, moves);
-            add_turn(match, moves[random_below(&random, (uint32_t)count)]);
-        }
-    } while (game->result(&match->pos).outcome != OUTCOME_NONE);
-}
-
-static void fill_request(SearchRequest *request, const Match *match) {
-    request->position = match->pos;
-    request->limits = (Limits){0};
-    request->earlier_count = match->count < SEARCH_EARLIER_MAX ? match->count : SEARCH_EARLIER_MAX;
-    for (int i = 0; i < request->earlier_count; i++)
-        request->earlier[i] = match->hashes[match->count - 1 - i];
-}
 
 /* What a turn takes at once: cows, or stones. */
 static int taking(const Position *pos, Move move) {
@@ -110,17 +53,17 @@ static Choice choose(Search *search, const SearchRequest *request, int level, ui
 }
 
 /* Plays one game; higher_side has the higher level. */
-static void play(Search *const searches[2], Match *match, int higher, int higher_side, uint64_t seed,
+static void play(Search *const searches[2], Bout *bout, int higher, int higher_side, uint64_t seed,
                  Tally *tally) {
     static SearchRequest request;
     Result result;
-    while ((result = result_of(match)).outcome == OUTCOME_NONE) {
-        bool is_higher = match->pos.to_move == higher_side;
-        fill_request(&request, match);
+    while ((result = bout_result(bout)).outcome == OUTCOME_NONE) {
+        bool is_higher = bout->pos.to_move == higher_side;
+        bout_request(bout, &request);
         Choice choice = choose(searches[is_higher], &request, is_higher ? higher : higher - 1, seed);
         if (choice.time_ms > tally->slowest_ms[is_higher])
             tally->slowest_ms[is_higher] = choice.time_ms;
-        add_turn(match, choice.move);
+        bout_play(bout, choice.move);
     }
     bool is_won = result.outcome == outcome_win_of(higher_side);
     tally->wins += is_won;
@@ -129,12 +72,12 @@ static void play(Search *const searches[2], Match *match, int higher, int higher
 }
 
 static void climb(Search *const searches[2], const Game *game, int higher, int count) {
-    static Match match;
+    static Bout bout;
     Tally tally = {0};
     for (int i = 0; i < count; i++) {
         uint64_t opening = (uint64_t)(i / 2) + 1;
-        open_match(&match, game, game->id == GAME_MODIAR ? 4 : 3, opening * 7919);
-        play(searches, &match, higher, i % 2, (uint64_t)i + 1, &tally);
+        bout_open(&bout, game, game->id == GAME_MODIAR ? 4 : 3, opening * 7919);
+        play(searches, &bout, higher, i % 2, (uint64_t)i + 1, &tally);
     }
     double score = 100.0 * (tally.wins + 0.5 * tally.draws) / count;
     printf("%-11s %2d over %2d: +%d =%d -%d  %5.1f %%  slowest %d ms, %d ms\n", game->name, higher,
