@@ -2,6 +2,7 @@
  * The file: "ISIBAYA MODIAR " and the version's letter (16 bytes), the number of codes (4 bytes) and their
  * checksum (8 bytes), both with the lowest byte first, then the codes. A byte's order is the same everywhere.
  */
+#include "ai/solve_bytes.h"
 #include "ai/solve_table.h"
 #include "base/file.h"
 
@@ -13,34 +14,11 @@ enum { MAGIC_LENGTH = 16, HEAD_LENGTH = MAGIC_LENGTH + 4 + 8, FILE_LIMIT = 8 * 1
 /* The letter changes with the codes' meaning, the order of positions or the rules. */
 static const char magic[MAGIC_LENGTH + 1] = "ISIBAYA MODIAR A";
 
-static void put_number(uint8_t *at, uint64_t number, int bytes) {
-    for (int n = 0; n < bytes; n++)
-        at[n] = (uint8_t)(number >> (8 * n));
-}
-
-static uint64_t get_number(const uint8_t *at, int bytes) {
-    uint64_t number = 0;
-    for (int n = 0; n < bytes; n++)
-        number |= (uint64_t)at[n] << (8 * n);
-    return number;
-}
-
-/* FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo), eight bytes a step: any damaged byte changes the sum. */
-static uint64_t checksum(const uint8_t *bytes, size_t length) {
-    uint64_t sum = UINT64_C(0xCBF29CE484222325);
-    size_t at = 0;
-    for (; at + 8 <= length; at += 8)
-        sum = (sum ^ get_number(bytes + at, 8)) * UINT64_C(0x100000001B3);
-    for (; at < length; at++)
-        sum = (sum ^ bytes[at]) * UINT64_C(0x100000001B3);
-    return sum ^ sum >> 32;
-}
-
 static void write_head(const ModiarTable *table, uint8_t head[HEAD_LENGTH]) {
     uint32_t length = table->start[TABLE_LEVELS];
     memcpy(head, magic, MAGIC_LENGTH);
-    put_number(head + MAGIC_LENGTH, length, 4);
-    put_number(head + MAGIC_LENGTH + 4, checksum(table->codes, length), 8);
+    bytes_put(head + MAGIC_LENGTH, length, 4);
+    bytes_put(head + MAGIC_LENGTH + 4, bytes_sum(table->codes, length), 8);
 }
 
 bool modiar_table_save(const ModiarTable *table, const char *path, Error *error) {
