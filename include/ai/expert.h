@@ -1,6 +1,6 @@
 /**
- * What the search has to know of a game beyond its rules: evaluation, move ordering, known values; a
- * constant row a game. Values are hundredths of a cow or a stone, for the player to move.
+ * What the search has to know of a game beyond its rules: evaluation, move ordering, known values; a constant
+ * row a game. Values are hundredths of a cow or a stone, for the player to move.
  */
 #ifndef ISIBAYA_AI_EXPERT_H
 #define ISIBAYA_AI_EXPERT_H
@@ -10,9 +10,11 @@
 /* A game won at once is worth VALUE_WIN, one won n turns later n less; evaluations stay below VALUE_SURE. */
 enum { VALUE_WIN = 30000, VALUE_SURE = 29000 };
 
-/* Ordering values: turns that take material have ORDER_LOUD and more, then those that keep it, ORDER_ANSWER.
+/*
+ * Ordering values: turns that take material have ORDER_LOUD and more, then those that keep it, ORDER_ANSWER
+ * and more; all others are far smaller. None reaches ORDER_MAX.
  */
-enum { ORDER_ANSWER = 1 << 19, ORDER_LOUD = 1 << 20 };
+enum { ORDER_ANSWER = 1 << 17, ORDER_LOUD = 1 << 18, ORDER_MAX = 1 << 19 };
 
 /** The knowledge of one game: a constant row, no pointer NULL. */
 typedef struct Expert {

@@ -1,6 +1,6 @@
 /**
- * The transposition table: what earlier searches of a position found out. Entries are read and written by
- * all workers without locks; a torn one is recognized and not believed. Knows no game.
+ * The transposition table: what earlier searches of a position found out. Entries are read and written by all
+ * workers without locks; a torn one is recognized and not believed. Knows no game.
  */
 #ifndef ISIBAYA_AI_TABLE_H
 #define ISIBAYA_AI_TABLE_H
@@ -44,6 +44,9 @@ void table_clear(Table *table);
 
 /** Begins a new search: what earlier ones left is used, and overwritten first. */
 void table_begin(Table *table);
+
+/** Has the memory of a position fetched that will be asked for soon. */
+void table_prefetch(const Table *table, uint64_t key);
 
 /** @return whether the position is known */
 bool table_find(const Table *table, uint64_t key, TableEntry *out);

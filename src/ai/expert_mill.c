@@ -32,15 +32,16 @@ static bool is_for_good(const Position *before, const Position *after) {
 /* How much each enemy cow is worth shooting: those that threaten, that stand in the way, that move well. */
 static int target_value(uint32_t shot, uint32_t enemy_lines, uint32_t blocks, uint32_t free) {
     return (shot & enemy_lines ? 400 : 0) + (shot & blocks ? 300 : 0) + (shot & free ? 40 : 0) +
-           (shot & MILL_RING_A ? 20 : 0);
+           (shot & sets_lower(SETS_RING_A) ? 20 : 0);
 }
 
 static void order(const Position *pos, const Move moves[], int count, int32_t out[]) {
-    Side own = side_of(pos, pos->to_move), enemy = side_of(pos, player_other(pos->to_move));
-    uint32_t empty = empty_points(pos), enemy_completes = mill_completing(enemy.cows);
-    uint32_t threats = closing_points(&enemy, empty), pairs = set_makes_pair(own.cows, empty);
-    uint32_t enemy_lines = set_makes_pair(enemy.cows, empty) & enemy.cows;
-    uint32_t blocks = mill_completing(own.cows), free = set_neighbours(empty);
+    const Sides sides = sides_of(pos);
+    const Sets completing = sets_completing(&sides.lines), pairs = sets_making_pair(sides.cows, sides.empty);
+    const uint32_t threats = sets_upper(closing_points(&sides)), own_pairs = sets_lower(pairs);
+    const uint32_t enemy_lines = sets_upper(pairs & sides.cows), ring_a = sets_lower(SETS_RING_A);
+    const uint32_t blocks = sets_lower(completing), held_back = sets_upper(completing);
+    const uint32_t free = sets_lower(sets_neighbours(sides.empty));
     for (int i = 0; i < count; i++) {
         Move move = moves[i];
         if (move.shot != NOWHERE) {
@@ -48,9 +49,9 @@ static void order(const Position *pos, const Move moves[], int count, int32_t ou
             continue;
         }
         uint32_t to = 1u << move.to;
-        out[i] = (to & threats ? ORDER_ANSWER : 0) + (to & pairs ? ORDER_PAIR : 0) +
-                 (to & MILL_RING_A ? ORDER_RING_A : 0);
-        if (move.from != NOWHERE && (1u << move.from & enemy_completes))
+        out[i] = (to & threats ? ORDER_ANSWER : 0) + (to & own_pairs ? ORDER_PAIR : 0) +
+                 (to & ring_a ? ORDER_RING_A : 0);
+        if (move.from != NOWHERE && (1u << move.from & held_back))
             out[i] += ORDER_UNBLOCK;
     }
 }
@@ -72,12 +73,12 @@ static int loud_placings(uint32_t closing, uint32_t targets, Move out[]) {
     return count;
 }
 
-static int loud_moves(Side own, uint32_t closing, MillBan ban, uint32_t targets, Move out[]) {
+static int loud_moves(const Sides *sides, uint32_t closing, MillBan ban, uint32_t targets, Move out[]) {
     int count = 0;
-    for (uint32_t cows = own.cows; cows;) {
+    for (uint32_t own = sets_lower(sides->cows), cows = own; cows;) {
         int from = mill_take(&cows);
-        uint32_t reach = own.phase == PHASE_FLYING ? MILL_ALL : mill_neighbours[from];
-        uint32_t ends = closing & reach & mill_completing(own.cows & ~(1u << from));
+        uint32_t reach = sides->phase[0] == PHASE_FLYING ? MILL_ALL : mill_neighbours[from];
+        uint32_t ends = closing & reach & mill_completing(own & ~(1u << from));
         if (ban.from == from && ban.to != NOWHERE)
             ends &= ~(1u << ban.to);
         while (ends)
@@ -91,14 +92,14 @@ static int loud_moves(Side own, uint32_t closing, MillBan ban, uint32_t targets,
  * all shots costs more than it gains. Only those that end the game are certain.
  */
 static int loud(const Position *pos, Move out[]) {
-    Side own = side_of(pos, pos->to_move), enemy = side_of(pos, player_other(pos->to_move));
-    uint32_t closing = enemy.total > COWS_TO_LOSE ? 0 : closing_points(&own, empty_points(pos));
-    if (closing == 0)
+    int enemy = player_other(pos->to_move);
+    if (pos->mill.hand[enemy] > 0 || mill_size(pos->mill.cows[enemy]) > COWS_TO_LOSE)
         return 0;
-    uint32_t targets = mill_targets(pos);
-    if (own.hand > 0)
+    Sides sides = sides_of(pos);
+    uint32_t closing = sets_lower(closing_points(&sides)), targets = mill_targets(pos);
+    if (sides.hand[0] > 0)
         return loud_placings(closing, targets, out);
-    return loud_moves(own, closing, pos->mill.ban[pos->to_move], targets, out);
+    return loud_moves(&sides, closing, pos->mill.ban[pos->to_move], targets, out);
 }
 
 const Expert expert_mill = {

@@ -92,46 +92,58 @@ enum {
     NEAR_END_SHARE = 8 /* but for something to the last */
 };
 
-static int ways_of(uint32_t cows, uint32_t empty) {
-    return mill_size(set_forward(cows) & empty) + mill_size(set_back(cows) & empty) +
-           mill_size(set_inward(cows) & empty) + mill_size(set_outward(cows) & empty);
+static uint64_t tightness(int ways) {
+    return ways < FEW_WAYS ? (uint64_t)(FEW_WAYS - ways) : 0;
 }
 
-static void count_threats(const Side *side, uint32_t empty, int counts[]) {
-    uint32_t completing = mill_completing(side->cows), in_mills = side->cows & completing;
-    uint32_t closing = closing_points(side, empty);
-    int closings = mill_size(closing);
-    counts[FEATURE_CLOSING] = closings > 0 && !side->is_to_move;
-    counts[FEATURE_CLOSINGS] = closings > 1 && !side->is_to_move ? closings - 1 : 0;
-    counts[FEATURE_NOW] = closings > 0 && side->is_to_move;
-    counts[FEATURE_NOWS] = closings > 1 && side->is_to_move ? closings - 1 : 0;
-    counts[FEATURE_PAIRS] = mill_size(completing & empty & ~closing);
-    counts[FEATURE_MILLS] = mill_size(in_mills);
-    counts[FEATURE_SWINGS] = in_mills ? mill_size(set_closes_by_step(side->cows, in_mills, empty)) : 0;
-    counts[FEATURE_OPEN] = mill_size(set_makes_pair(side->cows, empty) & empty);
+/* Each count holds both players' numbers, as sets_count gives them. */
+static void count_threats(const Sides *sides, uint64_t counts[]) {
+    Sets completing = sets_completing(&sides->lines), in_mills = sides->cows & completing;
+    Sets closing = closing_points(sides);
+    counts[FEATURE_PAIRS] = sets_count(completing & sides->empty & ~closing);
+    counts[FEATURE_MILLS] = sets_count(in_mills);
+    counts[FEATURE_OPEN] = sets_count(sets_making_pair(sides->cows, sides->empty) & sides->empty);
+    counts[FEATURE_SWINGS] = 0;
+    if (in_mills) {
+        SetsSteps out = sets_steps(in_mills);
+        counts[FEATURE_SWINGS] = sets_count(sets_closed_by_step(&sides->lines, &out) & sides->empty);
+    }
+    uint64_t closings = sets_count(closing);
+    uint64_t now = closings & 0xFF, later = closings >> 32;
+    counts[FEATURE_NOW] = now > 0;
+    counts[FEATURE_NOWS] = now > 1 ? now - 1 : 0;
+    counts[FEATURE_CLOSING] = (uint64_t)(later > 0) << 32;
+    counts[FEATURE_CLOSINGS] = later > 1 ? (later - 1) << 32 : 0;
 }
 
-static void count_room(const Side *side, const Side *enemy, uint32_t empty, int counts[]) {
-    uint32_t cows = side->cows, near_empty = set_neighbours(empty), near_enemy = set_neighbours(enemy->cows);
-    int ways = ways_of(cows, empty);
+static void count_room(const Sides *sides, uint64_t counts[]) {
+    Sets cows = sides->cows, empty = sides->empty, near_empty = sets_neighbours(empty);
+    Sets near_own = sides->steps.forward | sides->steps.back | sides->steps.across;
+    Sets near_enemy = sets_swapped(near_own), completing = sets_completing(&sides->lines);
+    uint64_t ways = sets_count(sides->steps.forward & empty) + sets_count(sides->steps.back & empty) +
+                    sets_count(sets_inward(cows) & empty) + sets_count(sets_outward(cows) & empty);
     counts[FEATURE_WAYS] = ways;
-    counts[FEATURE_TIGHT] = ways < FEW_WAYS ? FEW_WAYS - ways : 0;
-    counts[FEATURE_STUCK] = mill_size(cows & ~near_empty);
-    counts[FEATURE_HINGES] = mill_size(cows & mill_completing(cows) & near_empty & ~near_enemy);
-    counts[FEATURE_ROOM] = mill_size(empty & set_neighbours(cows) & ~near_enemy);
-    counts[FEATURE_BLOCKS] = mill_size(cows & mill_completing(enemy->cows));
-    counts[FEATURE_MIDDLES_A] = mill_size(cows & MILL_RING_A & MILL_MIDDLES);
-    counts[FEATURE_CORNERS_A] = mill_size(cows & MILL_RING_A & MILL_CORNERS);
-    counts[FEATURE_CORNERS] = mill_size(cows & ~MILL_RING_A & MILL_CORNERS);
-    counts[FEATURE_HAND] = side->hand;
+    counts[FEATURE_TIGHT] = tightness((int)(ways & 0xFF)) | tightness((int)(ways >> 32)) << 32;
+    counts[FEATURE_STUCK] = sets_count(cows & ~near_empty);
+    counts[FEATURE_HINGES] = sets_count(cows & completing & near_empty & ~near_enemy);
+    counts[FEATURE_ROOM] = sets_count(empty & near_own & ~near_enemy);
+    counts[FEATURE_BLOCKS] = sets_count(cows & sets_swapped(completing));
+    counts[FEATURE_MIDDLES_A] = sets_count(cows & SETS_RING_A & SETS_MIDDLES);
+    counts[FEATURE_CORNERS_A] = sets_count(cows & SETS_RING_A & SETS_CORNERS);
+    counts[FEATURE_CORNERS] = sets_count(cows & ~SETS_RING_A & SETS_CORNERS);
+    counts[FEATURE_HAND] = (uint64_t)sides->hand[0] | (uint64_t)sides->hand[1] << 32;
 }
 
-static int side_value(const Weights *set, const Side *side, const Side *enemy, uint32_t empty) {
-    int counts[FEATURE_COUNT], value = set->cows[side->total];
-    count_threats(side, empty, counts);
-    count_room(side, enemy, empty, counts);
+/* The lead of the player to move. */
+static int lead(const Weights *set, const Sides *sides) {
+    uint64_t counts[FEATURE_COUNT];
+    Phase own = sides->phase[0], enemy = sides->phase[1];
+    int value = set->cows[sides->total[0]] - set->cows[sides->total[1]] + set->tempo[own];
+    count_threats(sides, counts);
+    count_room(sides, counts);
     for (int i = 0; i < FEATURE_COUNT; i++)
-        value += set->counts[i][side->phase] * counts[i];
+        value +=
+            set->counts[i][own] * (int)(counts[i] & 0xFF) - set->counts[i][enemy] * (int)(counts[i] >> 32);
     return value;
 }
 
@@ -140,18 +152,14 @@ int mill_turns_left(const Position *pos) {
     int left = MILL_LENGTH_LIMIT - pos->turns;
     if (mill->hand[0] || mill->hand[1])
         return left;
-    bool three = mill_size(mill->cows[0]) == COWS_TO_LOSE || mill_size(mill->cows[1]) == COWS_TO_LOSE;
-    bool is_short = three && mill_rules(pos)->has_three_draw;
+    bool is_short = mill_rules(pos)->has_three_draw &&
+                    (mill_size(mill->cows[0]) == COWS_TO_LOSE || mill_size(mill->cows[1]) == COWS_TO_LOSE);
     int quiet = (is_short ? MILL_THREE_COW_LIMIT : MILL_NO_SHOT_LIMIT) - mill->no_shot;
     return quiet < left ? quiet : left;
 }
 
 int mill_value(const Position *pos) {
-    const Weights *set = weights[pos->game];
-    uint32_t empty = empty_points(pos);
-    Side own = side_of(pos, pos->to_move), enemy = side_of(pos, player_other(pos->to_move));
-    int value = side_value(set, &own, &enemy, empty) - side_value(set, &enemy, &own, empty);
-    value += set->tempo[own.phase];
-    int left = mill_turns_left(pos);
+    Sides sides = sides_of(pos);
+    int value = lead(weights[pos->game], &sides), left = mill_turns_left(pos);
     return left < NEAR_END ? value * (left + NEAR_END_SHARE) / (NEAR_END + NEAR_END_SHARE) : value;
 }

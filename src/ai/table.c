@@ -84,6 +84,10 @@ void table_begin(Table *table) {
     table->is_written = true;
 }
 
+void table_prefetch(const Table *table, uint64_t key) {
+    __builtin_prefetch(bucket_of(table, key));
+}
+
 bool table_find(const Table *table, uint64_t key, TableEntry *out) {
     const TableSlot *bucket = bucket_of(table, key);
     for (int i = 0; i < BUCKET_SLOTS; i++) {

@@ -39,9 +39,9 @@ static bool must_stop(Worker *worker) {
 }
 
 /*
- * Whether the position ends the game by repetition, or is as good as that. Below the root a second
- * occurrence counts already: what could be played the first time can be played the second. Occurrences at
- * the root and before it were played in earnest, so there the rule itself holds, the third time.
+ * Whether the position ends the game by repetition, or is as good as that. Below the root a second occurrence
+ * counts already: what could be played the first time can be played the second. Occurrences at the root and
+ * before it were played in earnest, so there the rule itself holds, the third time.
  */
 static bool repeats(const Worker *worker, int ply) {
     const Node *node = &worker->stack[ply];
@@ -76,10 +76,14 @@ static Node *make(Worker *worker, int ply, Move move) {
     return child;
 }
 
-/* Only nodes that look for repetition need these. */
+/*
+ * What nodes above the horizon need: how to tell repetition, and what the table knows, fetched ahead of use.
+ */
 static void enter(Worker *worker, Node *child) {
     const Node *node = child - 1;
     child->hash = worker->game->hash(&child->pos);
+    child->key = child->hash ^ worker->expert->salt(&child->pos);
+    table_prefetch(worker->table, child->key);
     child->reversible = worker->expert->is_for_good(&node->pos, &child->pos) ? 0 : node->reversible + 1;
 }
 
@@ -164,7 +168,7 @@ static int search_turns(Worker *worker, int ply, int depth, int alpha, int beta,
         depth++; /* a forced turn costs no depth */
     for (int index = 0; pick_next(node, &move, &order); index++) {
         if (is_narrow && comes_too_late(depth, index, order, best))
-            continue;
+            break; /* and so do all that follow */
         enter(worker, make(worker, ply, move));
         int value = search_turn(worker, ply, depth, alpha, beta, index, reduction(depth, index, order));
         if (worker->is_stopped)
@@ -185,22 +189,21 @@ static int search_turns(Worker *worker, int ply, int depth, int alpha, int beta,
     return best;
 }
 
-static void remember(Worker *worker, int ply, uint64_t key, TableEntry entry, int standing) {
+static void remember(Worker *worker, int ply, TableEntry entry, int standing) {
     entry.score = to_table(entry.score, ply, standing);
-    table_store(worker->table, key, &entry);
+    table_store(worker->table, worker->stack[ply].key, &entry);
 }
 
 /*
- * Near the horizon a position far above the window is taken to stay above it ("reverse futility pruning").
- * Says so by a lower bound of its value that is beta or more.
+ * Near the horizon a position far above the window is taken to stay above it ("reverse futility pruning"). A
+ * lower bound of its value, or -VALUE_WIN where it is not to be trusted.
  */
-static bool stands_above(Worker *worker, const Node *node, int depth, int alpha, int beta, int *value) {
+static int floor_of(const Worker *worker, const Node *node, int depth, int alpha, int beta) {
     if (depth > TRUST_DEPTH || beta - alpha > 1 || beta >= VALUE_SURE || beta <= -VALUE_SURE)
-        return false;
+        return -VALUE_WIN;
     if (worker->game->result(&node->pos).outcome != OUTCOME_NONE)
-        return false;
-    *value = worker->expert->evaluate(&node->pos) - worker->expert->swing * depth;
-    return *value >= beta;
+        return -VALUE_WIN;
+    return worker->expert->evaluate(&node->pos) - worker->expert->swing * depth;
 }
 
 static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
@@ -220,16 +223,15 @@ static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
     beta = beta < VALUE_WIN - ply - 1 ? beta : VALUE_WIN - ply - 1;
     if (alpha >= beta)
         return alpha;
-    uint64_t key = node->hash ^ worker->expert->salt(&node->pos);
+    int floor = floor_of(worker, node, depth, alpha, beta); /* while the table's memory is on its way */
     TableEntry known = {.move = MOVE_NONE};
-    if (table_find(worker->table, key, &known) && known.depth >= depth && beta - alpha == 1) {
+    if (table_find(worker->table, node->key, &known) && known.depth >= depth && beta - alpha == 1) {
         int value = from_table(known.score, ply, standing);
         if (table_decides(&known, value, alpha, beta))
             return value;
     }
-    int bound_value;
-    if (stands_above(worker, node, depth, alpha, beta, &bound_value))
-        return bound_value;
+    if (floor >= beta)
+        return floor;
     node->count = worker->game->moves(&node->pos, node->moves);
     if (node->count == 0)
         return final_value(worker, &node->pos, worker->game->result(&node->pos), ply);
@@ -239,7 +241,7 @@ static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
     if (worker->is_stopped)
         return 0;
     Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-    remember(worker, ply, key, (TableEntry){best_move, best, 0, depth, bound}, standing);
+    remember(worker, ply, (TableEntry){best_move, best, 0, depth, bound}, standing);
     return best;
 }
 

@@ -12,6 +12,7 @@
 enum {
     PLY_MAX = 126,
     KILLERS = 2,
+    PICK_STRIDE = 4,
     PLACES = 25, /* NOWHERE and the points */
     HISTORY_MAX = 16384
 };
@@ -20,10 +21,11 @@ enum {
 typedef struct Node {
     Position pos;
     uint64_t hash;   /* Game.hash, for repetition */
+    uint64_t key;    /* what the table knows it by */
     int reversible;  /* turns before it that play could still undo: how far back a repetition may lie */
-    int count, next; /* the turns listed, and how many of them have been picked */
+    int count, left; /* the turns listed, and how many of them have not been picked */
     Move moves[MOVES_MAX];
-    int32_t values[MOVES_MAX];
+    int32_t values[MOVES_MAX]; /* a multiple of PICK_STRIDE */
     Move killers[KILLERS];
     Move pv[SEARCH_PV_MAX];
     int pv_length;
@@ -75,7 +77,7 @@ int64_t worker_clock_us(void);
 /** Values the turns listed in a node so that pick_next finds the most promising first. */
 void pick_prepare(Worker *worker, Node *node, Move table_move);
 
-/** The most promising turn not picked yet. False: none is left. */
+/** The most promising turn not picked yet, and its ordering value. False: none is left. */
 bool pick_next(Node *node, Move *out, int32_t *value);
 
 /** Learns that a turn refuted its node while those tried before it did not. */
