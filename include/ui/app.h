@@ -5,6 +5,7 @@
 #ifndef ISIBAYA_UI_APP_H
 #define ISIBAYA_UI_APP_H
 
+#include "ai/tablemaker.h"
 #include "record/pgn.h"
 #include "ui/match.h"
 #include "ui/motion.h"
@@ -74,6 +75,10 @@ typedef struct App {
     Settings settings;
     Store store;
     Thinker *thinker;
+    TableMaker *maker;        /* of Modiar's table; NULL: not begun, or it can't be made */
+    const ModiarTable *table; /* NULL: not there yet */
+    bool table_is_begun;
+    uint64_t table_ms; /* when it was begun */
     Match match;
     const Screen *screen;
     Targets targets, traced;
@@ -137,6 +142,9 @@ void app_redraw(App *app);
 
 /** The speed of motion that settings and options ask for; `factor` multiplies the times. */
 MotionSpeed app_speed(const App *app, float factor);
+
+/** How much of Modiar's table is solved, percent; -1: it is there, has not taken long yet, or is not shown. */
+int app_table_percent(const App *app);
 
 /** Opens a record file: a game is taken over, several are offered in a list. */
 void app_open_file(App *app, const char *path);

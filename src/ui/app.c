@@ -95,8 +95,8 @@ static bool open_window(App *app, const Options *options, Error *error) {
     return true;
 }
 
-/* Called on the thinker's thread: SDL_PushEvent may be. */
-static void wake(void *payload) {
+/* Called on the threads that think and solve: SDL_PushEvent may be. */
+void app_wake(void *payload) {
     const App *app = payload;
     SDL_Event event = {.type = app->wake_event};
     SDL_PushEvent(&event);
@@ -106,7 +106,7 @@ static bool open_thinker(App *app, Error *error) {
     app->wake_event = SDL_RegisterEvents(1);
     int threads = SDL_GetCPUCount();
     threads = threads > THREADS_MOST ? THREADS_MOST : threads;
-    app->thinker = thinker_create(HASH_MIB, threads < 1 ? 1 : threads, wake, app, error);
+    app->thinker = thinker_create(HASH_MIB, threads < 1 ? 1 : threads, app_wake, app, error);
     return app->thinker != NULL;
 }
 
@@ -216,6 +216,7 @@ void app_close(App *app) {
     match_leave(&app->match, NULL); /* nobody is left to be told */
     match_free(&app->match);
     thinker_free(app->thinker);
+    app_table_free(app);
     store_close(&app->store);
     pgn_free(&app->games.file);
     paint_free(app->paint);
@@ -293,6 +294,7 @@ static void lay_out(App *app) {
 void app_update(App *app, uint64_t now_ms) {
     enum { SETTLE_MS = 150 };
     app->now_ms = now_ms;
+    app_table_tick(app);
     app->screen->tick(app);
     if (app->notice.until_ms != 0 && now_ms >= app->notice.until_ms) {
         app->notice.until_ms = 0;
@@ -330,6 +332,7 @@ int app_due(const App *app) {
     int due = app->needs_draw ? 0 : app->screen->due(app);
     if (due == 0)
         due = until(app->now_ms, app->drawn_ms + FRAME_MS);
+    due = sooner(due, app_table_due(app));
     if (app->notice.until_ms != 0)
         due = sooner(due, until(app->now_ms, app->notice.until_ms));
     if (app->resized_ms != 0)

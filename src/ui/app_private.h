@@ -7,6 +7,18 @@
 /** Works out the measures anew: the size or the scale has changed. */
 void app_measure(App *app);
 
+/** Wakes the loop, from any thread. @param app  the App */
+void app_wake(void *app);
+
+/** Begins Modiar's table when it is time and takes it up when it is there. */
+void app_table_tick(App *app);
+
+/** Milliseconds until app_table_tick has something to do; -1: never, or when the loop is woken. */
+int app_table_due(const App *app);
+
+/** Ends the making of the table, or frees it. After the thinker. */
+void app_table_free(App *app);
+
 /** Between full screen and window. */
 void app_toggle_fullscreen(App *app);
 
