@@ -504,6 +504,67 @@ static void a_seat_is_you_the_computer_or_the_side(void **state) {
     match_free(&match);
 }
 
+/* Modiar solved. */
+
+static void the_truth_of_a_position_is_one_sentence(void **state) {
+    (void)state;
+    static const struct {
+        int ahead;
+        bool goes_round;
+        const char *to_person, *of_person;
+    } rows[] = {
+        {4, false, "Your turn: with best play you end 4 stones ahead.",
+         "South to sow: with best play South ends 4 stones ahead."},
+        {-2, false, "Your turn: with best play North ends 2 stones ahead.",
+         "South to sow: with best play North ends 2 stones ahead."},
+        {0, false, "Your turn: with best play this game ends even.",
+         "South to sow: with best play this game ends even."},
+        {4, true, "Your turn: best play goes round for ever, and you stay 4 stones ahead.",
+         "South to sow: best play goes round for ever, and South stays 4 stones ahead."},
+        {-2, true, "Your turn: best play goes round for ever, and North stays 2 stones ahead.",
+         "South to sow: best play goes round for ever, and North stays 2 stones ahead."},
+        {0, true, "Your turn: best play goes round for ever, and this game ends even.",
+         "South to sow: best play goes round for ever, and this game ends even."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char out[WORDS_MAX];
+        Match match = match_at(GAME_MODIAR, "7 7 7 7 7 7 s 0,0 0", person, computer);
+        words_truth(&match, rows[i].ahead, rows[i].goes_round, out);
+        assert_string_equal(out, rows[i].to_person);
+        match_free(&match);
+        match = match_at(GAME_MODIAR, "7 7 7 7 7 7 s 0,0 0", person, person);
+        words_truth(&match, rows[i].ahead, rows[i].goes_round, out);
+        assert_string_equal(out, rows[i].of_person);
+        match_free(&match);
+    }
+}
+
+static void a_worth_says_who_is_ahead_by_its_sign(void **state) {
+    (void)state;
+    char out[WORDS_MAX];
+    words_worth(4, out);
+    assert_string_equal(out, "+4");
+    words_worth(0, out);
+    assert_string_equal(out, "even");
+    words_worth(-12, out);
+    assert_string_equal(out, "−12");
+}
+
+static void what_turns_lost_is_said_of_one_of_several_and_of_none(void **state) {
+    (void)state;
+    char out[WORDS_MAX];
+    words_lost(4, out);
+    assert_string_equal(out, "lost 4");
+    words_lost_in_all(6, 3, out);
+    assert_string_equal(out, "lost 6 stones in 3 turns");
+    words_lost_in_all(2, 1, out);
+    assert_string_equal(out, "lost 2 stones in one turn");
+    words_lost_in_all(0, 0, out);
+    assert_string_equal(out, "lost no stone");
+    words_solving(40, out);
+    assert_string_equal(out, "Working out all 6.5 million positions: 40 %");
+}
+
 static void what_does_not_fit_is_cut_at_a_whole_character(void **state) {
     (void)state;
     char sentence[2 * WORDS_MAX] = "x", out[WORDS_MAX];
@@ -532,6 +593,9 @@ int main(void) {
         cmocka_unit_test(a_card_counts_hand_board_and_losses),
         cmocka_unit_test(the_list_shows_a_turn_and_what_it_captures),
         cmocka_unit_test(a_seat_is_you_the_computer_or_the_side),
+        cmocka_unit_test(the_truth_of_a_position_is_one_sentence),
+        cmocka_unit_test(a_worth_says_who_is_ahead_by_its_sign),
+        cmocka_unit_test(what_turns_lost_is_said_of_one_of_several_and_of_none),
         cmocka_unit_test(what_does_not_fit_is_cut_at_a_whole_character),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

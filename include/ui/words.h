@@ -47,6 +47,26 @@ void words_card(const Position *pos, int player, char out[WORDS_MAX]);
 /** A turn as the list shows it: its text and, in Modiar, what it captured: "b  captures 6". */
 void words_turn(const Position *before, Move move, char out[WORDS_MAX]);
 
+/**
+ * How a game of Modiar ends with best play, for the player to move: what stands in the status line in place
+ * of words_status while hints are shown.
+ * @param ahead       stones by which he is ahead at the end
+ * @param goes_round  best play never ends
+ */
+void words_truth(const Match *match, int ahead, bool goes_round, char out[WORDS_MAX]);
+
+/** The same as a pit shows it: "+4", "even", "−2". */
+void words_worth(int ahead, char out[WORDS_MAX]);
+
+/** What the list says of a turn that gave stones of value away: "lost 4". */
+void words_lost(int lost, char out[WORDS_MAX]);
+
+/** The same of all the turns of a player: "lost 6 stones in 3 turns", "lost no stone". */
+void words_lost_in_all(int lost, int turns, char out[WORDS_MAX]);
+
+/** That Modiar's table is being made. */
+void words_solving(int percent, char out[WORDS_MAX]);
+
 /** "You", "Computer, level 4", or, between two people, the side's own word. */
 void words_seat(const Match *match, int player, char out[WORDS_MAX]);
 
