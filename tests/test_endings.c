@@ -1,5 +1,6 @@
 /* The solved endings of the mill games: right by the rules alone, whatever the bans and the counters. */
 #include "ai/endings.h"
+#include "ai/search.h"
 #include "base/random.h"
 #include "follows.h"
 #include "rules/mill.h"
@@ -310,6 +311,177 @@ static void every_position_counts(void **state) {
     }
 }
 
+/* In play */
+
+enum { DEPTH = 2, HASH_MIB = 1, TURNS_MAX = 300 };
+
+/* A game: the positions so far, the newest last, as far back as the last shot. */
+typedef struct Play {
+    Search *search;
+    const Endings *endings;
+    Position pos;
+    uint64_t hashes[TURNS_MAX];
+    int count;
+} Play;
+
+static Play play_from(void **state, Position pos) {
+    Play play = {.search = search_create(HASH_MIB, 1, NULL), .endings = of_game(state, pos.game), .pos = pos};
+    assert_non_null(play.search);
+    search_use_endings(play.search, pos.game, play.endings);
+    return play;
+}
+
+static void play_turn(Play *play, Move move) {
+    assert_true(is_listed(&play->pos, move));
+    play->hashes[play->count++] = game_of(&play->pos)->hash(&play->pos);
+    game_of(&play->pos)->play(&play->pos, move);
+    if (move.shot != NOWHERE)
+        play->count = 0;
+}
+
+static bool has_repeated(const Play *play, const Position *pos) {
+    int found = 0;
+    for (int n = 0; n < play->count; n++)
+        found += play->hashes[n] == game_of(pos)->hash(pos);
+    return found >= 2;
+}
+
+static Choice ask(const Play *play) {
+    SearchRequest request = {.position = play->pos, .earlier_count = play->count, .limits = {.depth = DEPTH}};
+    for (int n = 0; n < play->count; n++)
+        request.earlier[n] = play->hashes[play->count - 1 - n];
+    return search_run(play->search, &request, NULL, NULL, NULL);
+}
+
+/* Draws by repetition if he can, and else holds out longest. */
+static Move best_defence(const Play *play) {
+    Move moves[MOVES_MAX], best = MOVE_NONE;
+    int longest = -1;
+    const int count = game_of(&play->pos)->moves(&play->pos, moves);
+    for (int n = 0; n < count; n++) {
+        Position after = play->pos;
+        game_of(&after)->play(&after, moves[n]);
+        if (moves[n].shot == NOWHERE && has_repeated(play, &after))
+            return moves[n];
+        const Ending ending = endings_look(play->endings, &after);
+        if (ending.turns > longest) {
+            longest = ending.turns;
+            best = moves[n];
+        }
+    }
+    return best;
+}
+
+/* Plays to the end. @return how many turns it took; fails unless who is to move wins */
+static int assert_wins(Play *play) {
+    const int winner = play->pos.to_move;
+    int turns = 0;
+    for (; game_of(&play->pos)->result(&play->pos).outcome == OUTCOME_NONE; turns++) {
+        const bool is_winners = play->pos.to_move == winner;
+        play_turn(play, is_winners ? ask(play).move : best_defence(play));
+        assert_false(has_repeated(play, &play->pos));
+    }
+    assert_int_equal(game_of(&play->pos)->result(&play->pos).outcome, outcome_win_of(winner));
+    return turns;
+}
+
+/* A position of any kind that is won in so many turns or more, the counter somewhere where it still is. */
+static Position random_win(void **state, Random *random, GameId game, int turns) {
+    for (;;) {
+        Position pos = random_ending_of_any_kind(random, game);
+        pos.mill.no_shot = (uint8_t)random_below(random, (uint32_t)limit_of(&pos));
+        const Ending ending = endings_look(of_game(state, game), &pos);
+        if (ending.kind == ENDING_WIN && ending.turns >= turns)
+            return pos;
+    }
+}
+
+static void a_won_ending_is_won_in_time_against_the_best_defence(void **state) {
+    Random random = random_from(8);
+    for (int n = 0; n < 200; n++) {
+        const GameId game = (GameId)(n % 2);
+        Play play = play_from(state, random_win(state, &random, game, 1 + n / 2 % 10));
+        const Ending ending = endings_look(play.endings, &play.pos);
+        play.pos.turns = (uint16_t)(MILL_LENGTH_LIMIT - ending.turns);
+        const Score score = ask(&play).score;
+        assert_int_equal(score.kind, SCORE_WIN);
+        assert_true(score.value <= ending.turns);
+        assert_true(assert_wins(&play) <= score.value);
+        search_free(play.search);
+    }
+}
+
+/* Two turns to and two turns back, without a shot. False: this cannot be played. */
+static bool play_round(Play *play, Move there, Move answer) {
+    const Move round[] = {there, answer, {there.to, there.from, NOWHERE}, {answer.to, answer.from, NOWHERE}};
+    for (int n = 0; n < 4; n++) {
+        if (round[n].shot != NOWHERE || !is_listed(&play->pos, round[n]))
+            return false;
+        play_turn(play, round[n]);
+    }
+    return true;
+}
+
+static Move random_move(Random *random, const Position *pos) {
+    Move moves[MOVES_MAX];
+    const int count = game_of(pos)->moves(pos, moves);
+    return count == 0 ? MOVE_NONE : moves[random_below(random, (uint32_t)count)];
+}
+
+/* Both have gone to and fro, and then the loser does something else: some positions have come twice. */
+static bool play_to_and_fro(Play *play, Random *random) {
+    const Move there = random_move(random, &play->pos);
+    Position after = play->pos;
+    game_of(&after)->play(&after, there);
+    const Move answer = random_move(random, &after);
+    if (!play_round(play, there, answer))
+        return false;
+    play_turn(play, there);
+    const Move other = random_move(random, &play->pos);
+    Position next = play->pos;
+    game_of(&next)->play(&next, other);
+    if (move_equal(other, MOVE_NONE) || other.shot != NOWHERE || has_repeated(play, &next))
+        return false;
+    play_turn(play, other);
+    return game_of(&play->pos)->result(&play->pos).outcome == OUTCOME_NONE;
+}
+
+static void a_win_that_is_claimed_is_not_lost_to_repetition(void **state) {
+    Random random = random_from(9);
+    int claimed = 0;
+    for (int n = 0; n < 3000; n++) {
+        const GameId game = (GameId)(n % 2);
+        Position start = random_win(state, &random, game, 5);
+        start.mill.no_shot = 0;
+        Play play = play_from(state, start);
+        if (play_to_and_fro(&play, &random) && ask(&play).score.kind == SCORE_WIN) {
+            assert_wins(&play);
+            claimed++;
+        }
+        search_free(play.search);
+    }
+    assert_true(claimed > 50);
+}
+
+static void a_drawn_ending_is_never_lost(void **state) {
+    Random random = random_from(10);
+    for (int n = 0; n < 40; n++) {
+        const GameId game = (GameId)(n % 2);
+        Position start = random_ending_of_any_kind(&random, game);
+        while (endings_look(of_game(state, game), &start).kind != ENDING_DRAW)
+            start = random_ending_of_any_kind(&random, game);
+        Play play = play_from(state, start);
+        for (int turn_of = 0; turn_of < 100 && !has_repeated(&play, &play.pos); turn_of++) {
+            if (game_of(&play.pos)->result(&play.pos).outcome != OUTCOME_NONE)
+                break;
+            play_turn(&play, turn_of % 2 ? random_move(&random, &play.pos) : ask(&play).move);
+        }
+        assert_int_not_equal(game_of(&play.pos)->result(&play.pos).outcome,
+                             outcome_win_of(player_other(start.to_move)));
+        search_free(play.search);
+    }
+}
+
 /* Solving */
 
 static void solving_can_be_stopped(void **state) {
@@ -334,6 +506,9 @@ int main(void) {
         cmocka_unit_test(a_win_later_than_the_game_may_last_is_not_claimed),
         cmocka_unit_test(other_games_more_cows_and_cows_in_hand_are_unknown),
         cmocka_unit_test(every_position_counts),
+        cmocka_unit_test(a_won_ending_is_won_in_time_against_the_best_defence),
+        cmocka_unit_test(a_win_that_is_claimed_is_not_lost_to_repetition),
+        cmocka_unit_test(a_drawn_ending_is_never_lost),
         cmocka_unit_test(solving_can_be_stopped),
     };
     return cmocka_run_group_tests(tests, solve_both, free_both);

@@ -106,4 +106,12 @@ struct ModiarTable;
 /** Lets the search use a solved table (NULL: none), which must outlive its use. Not while it runs. */
 void search_use_table(Search *search, const struct ModiarTable *table);
 
+struct Endings;
+
+/**
+ * Lets the search use the solved endings of a mill game (NULL: none), which must outlive their use. Not while
+ * it runs.
+ */
+void search_use_endings(Search *search, GameId game, const struct Endings *endings);
+
 #endif

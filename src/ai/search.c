@@ -15,6 +15,7 @@ struct Search {
     Shared shared;
     atomic_bool never; /* stands in for a stop flag that the caller has not got */
     const ModiarTable *modiar_table;
+    const Endings *endings[GAME_COUNT];
 };
 
 /* One call of search_run: what is asked, and what is known so far. */
@@ -61,6 +62,10 @@ void search_clear(Search *search) {
 
 void search_use_table(Search *search, const struct ModiarTable *table) {
     search->modiar_table = table;
+}
+
+void search_use_endings(Search *search, GameId game, const struct Endings *endings) {
+    search->endings[game] = endings;
 }
 
 int search_evaluate(const Position *pos) {
@@ -186,6 +191,9 @@ static void prepare(Run *run, Worker *worker, const RootView *view) {
         (run->limits.nodes + (uint64_t)run->threads - 1) / (uint64_t)run->threads;
     worker->is_stopped = false;
     worker_set_root(worker, run->request);
+    /* The weaker players know no endings. */
+    const GameId game = worker->game->id;
+    known_prepare(&worker->known, view->is_repeatable ? NULL : run->search->endings[game], run->request);
     prepare_root(worker, view);
 }
 

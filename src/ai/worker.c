@@ -101,6 +101,9 @@ static int search_loud(Worker *worker, int ply, int alpha, int beta) {
     node->pv_length = 0;
     if (must_stop(worker))
         return 0;
+    int known_worth;
+    if (known_value(&worker->known, &node->pos, ply, &known_worth))
+        return known_worth;
     Result result = worker->game->result(&node->pos);
     if (result.outcome != OUTCOME_NONE)
         return final_value(worker, &node->pos, result, ply);
@@ -223,6 +226,9 @@ static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
     beta = beta < VALUE_WIN - ply - 1 ? beta : VALUE_WIN - ply - 1;
     if (alpha >= beta)
         return alpha;
+    int known_worth;
+    if (known_value(&worker->known, &node->pos, ply, &known_worth))
+        return known_worth;
     int floor = floor_of(worker, node, depth, alpha, beta); /* while the table's memory is on its way */
     TableEntry known = {.move = MOVE_NONE};
     if (table_find(worker->table, node->key, &known) && known.depth >= depth && beta - alpha == 1) {

@@ -6,6 +6,7 @@
 #define ISIBAYA_AI_WORKER_H
 
 #include "ai/expert.h"
+#include "ai/known.h"
 #include "ai/search.h"
 #include "ai/table.h"
 
@@ -48,6 +49,7 @@ typedef struct Worker {
     const Game *game;
     const Expert *expert;
     Table *table;
+    Known known;
     Shared *shared;
     _Atomic uint64_t nodes;
     uint64_t node_limit; /* 0: none */
