@@ -133,6 +133,12 @@ bool match_is_thinking(const Match *match);
 /** Takes the answer, once it is there. */
 bool match_answer(Match *match, Choice *out);
 
+/**
+ * Notes in the record that the player to move has seen the worth of his turns: the tag "BlackHints",
+ * "WhiteHints", "SouthHints" or "NorthHints" counts the positions. Saved with what is saved next.
+ */
+void match_note_hint(Match *match);
+
 /** Drops whatever is being thought. */
 void match_stop_thinking(Match *match);
 

@@ -308,6 +308,19 @@ void match_stop_thinking(Match *match) {
         thinker_cancel(match->thinker);
 }
 
+void match_note_hint(Match *match) {
+    enum { COUNT_MAX = 100000 };
+    char name[MATCH_SEAT_NAME_MAX], text[24];
+    long count = 0;
+    const int player = record_position(&match->record)->to_move;
+    snprintf(name, sizeof name, "%sHints", player_tags[match->setup.game][player]);
+    const char *before = record_tag(&match->record, name);
+    if (before && !text_read_number(span_of(before), COUNT_MAX, &count))
+        count = 0; /* somebody else's */
+    snprintf(text, sizeof text, "%ld", count + 1);
+    record_set_tag(&match->record, name, text, NULL); /* without memory it goes uncounted */
+}
+
 bool match_leave(Match *match, Error *error) {
     match_stop_thinking(match);
     if (!match->is_on)
