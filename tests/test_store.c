@@ -571,10 +571,39 @@ static void killed_at_any_moment_the_files_are_whole(void **state) {
     assert_int_equal(folder_count(in_folder(*state, "data/isibaya")), 2);
 }
 
+static void a_game_that_goes_on_is_taken_out_of_the_games_again(void **state) {
+    Store store = open_store();
+    append(&store, "first");
+    append(&store, "second");
+    append(&store, "third");
+    char *before = get_file(GAMES(state));
+    Record gone = game_called("second"), unknown = game_called("fourth");
+    assert_true(store_retract(&store, &gone));
+    assert_games(state, (const char *const[]){"first", "third", NULL});
+    assert_false(store_retract(&store, &gone));
+    assert_false(store_retract(&store, &unknown));
+    append(&store, "second");
+    assert_games(state, (const char *const[]){"first", "third", "second", NULL});
+    assert_true(store_retract(&store, &gone));
+    Record first = game_called("first"), third = game_called("third");
+    assert_true(store_retract(&store, &first));
+    assert_true(store_retract(&store, &third));
+    append(&store, "first");
+    append(&store, "second");
+    append(&store, "third");
+    assert_file(GAMES(state), before);
+    free(before);
+    Record *all[] = {&gone, &unknown, &first, &third};
+    for (int i = 0; i < 4; i++)
+        record_free(all[i]);
+    store_close(&store);
+}
+
 #define AT_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        AT_HOME(a_game_that_goes_on_is_taken_out_of_the_games_again),
         AT_HOME(without_an_autosave_there_is_no_game),
         AT_HOME(the_running_game_comes_back),
         AT_HOME(a_forgotten_game_does_not_come_back),

@@ -53,4 +53,10 @@ bool store_forget(Store *store, Error *error);
  */
 bool store_append(Store *store, const Record *record, Error *error);
 
+/**
+ * Takes a game out of games.pgn again: one that was set aside goes on.
+ * @return  false: exactly this game is not there, or the file could not be written; nothing has changed
+ */
+bool store_retract(Store *store, const Record *record);
+
 #endif

@@ -77,15 +77,45 @@ static bool append_locked(const char *path, Appending what, Error *error) {
     return done;
 }
 
-static bool append(const Store *store, const Record *record, bool only_once, Error *error) {
+/* Where the last game with exactly this text begins; all->length: there is none. */
+static size_t find_game(const Buffer *all, const char *text) {
+    size_t length = strlen(text);
+    for (size_t at = all->length < length ? 0 : all->length - length + 1; at-- > 0;)
+        if ((at == 0 || all->text[at - 1] == '\n') && memcmp(all->text + at, text, length) == 0)
+            return at;
+    return all->length;
+}
+
+/* Cuts a game out, with the blank line before it. */
+static bool retract_locked(const char *path, Appending what, Error *error) {
+    Buffer all = {0};
+    bool done = read_games(path, &all, error);
+    size_t from = find_game(&all, what.text), to = from + strlen(what.text);
+    done = done && from < all.length;
+    if (done) {
+        from -= from > 0;
+        memmove(all.text + from, all.text + to, all.length - to);
+        done = file_write(path, all.text, from + all.length - to, error);
+    }
+    buffer_free(&all);
+    return done;
+}
+
+/* Changes games.pgn by one game, with the other windows shut out meanwhile. */
+static bool change_games(const Store *store, const Record *record, bool only_once,
+                         bool (*change)(const char *path, Appending what, Error *error), Error *error) {
     char *text;
     if (!pgn_write(record, &text, error))
         return false;
     int lock = lock_beside(store->games, LOCK_LIMIT_MS, error);
-    bool done = lock >= 0 && append_locked(store->games, (Appending){text, only_once}, error);
+    bool done = lock >= 0 && change(store->games, (Appending){text, only_once}, error);
     file_unlock(lock);
     free(text);
     return done;
+}
+
+static bool append(const Store *store, const Record *record, bool only_once, Error *error) {
+    return change_games(store, record, only_once, append_locked, error);
 }
 
 /* The autosave. */
@@ -198,6 +228,10 @@ bool store_forget(Store *store, Error *error) {
 
 bool store_append(Store *store, const Record *record, Error *error) {
     return make_ready(store, error) && append(store, record, false, error);
+}
+
+bool store_retract(Store *store, const Record *record) {
+    return make_ready(store, NULL) && change_games(store, record, false, retract_locked, NULL);
 }
 
 /* The game of the file, or of a damaged one as much as there is. False: none to go on with. */

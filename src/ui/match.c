@@ -177,7 +177,12 @@ bool match_undo_start(Match *match, Error *error) {
         return nothing_to_do(error);
     Record former = match->set_aside;
     match->set_aside = (Record){0};
-    return replace(match, &former, &match->set_aside_setup, match->set_aside_is_filed, error);
+    const bool was_filed = match->set_aside_is_filed;
+    const bool is_done = replace(match, &former, &match->set_aside_setup, was_filed, error);
+    /* It is filed again when it is left, and would stand there twice. By now the autosave has it. */
+    if (is_done && was_filed && match->store)
+        match->is_filed = !store_retract(match->store, &match->record);
+    return is_done;
 }
 
 bool match_take(Match *match, Record *record, Error *error) {
