@@ -9,6 +9,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 enum { EXIT_FINE = 0, EXIT_FAILED = 1, EXIT_USAGE = 2, THREADS_MAX = 64 };
 
@@ -16,12 +17,14 @@ typedef enum Task { TASK_PROTOCOL, TASK_SOLVE, TASK_BENCH, TASK_VERSION, TASK_HE
 
 typedef struct CommandLine {
     Task task;
+    const Game *solved; /* TASK_SOLVE */
     UgiOptions options;
 } CommandLine;
 
 static bool take_game(CommandLine *line, const char *value) {
     line->task = TASK_SOLVE;
-    return strcmp(value, games[GAME_MODIAR]->name) == 0;
+    line->solved = game_named(value);
+    return line->solved != NULL;
 }
 
 static bool take_folder(CommandLine *line, const char *value) {
@@ -45,7 +48,8 @@ typedef struct OptionRow {
 } OptionRow;
 
 static const OptionRow options[] = {
-    {"--solve", take_game, TASK_SOLVE, "modiar", "solve Modiar afresh, keep the table, print what came out"},
+    {"--solve", take_game, TASK_SOLVE, "GAME",
+     "solve modiar, or the endings of morabaraba or twelve, afresh; keep the table"},
     {"--bench", NULL, TASK_BENCH, "", "search fixed positions, print the nodes and the time"},
     {"--tables", take_folder, TASK_PROTOCOL, "DIR", "where solved tables are kept"},
     {"--threads", take_threads, TASK_PROTOCOL, "N", "threads of the search and of solving, 1 to 64"},
@@ -97,19 +101,46 @@ static int run_protocol(const CommandLine *line) {
     return ugi_run(stdin, stdout, &line->options, &error) ? EXIT_FINE : fail(&error);
 }
 
+static bool solve_modiar(int threads, const char *path, char text[TABLES_SUMMARY_MAX], Error *error) {
+    SolveSummary summary;
+    ModiarTable *table = modiar_table_solve(threads, NULL, NULL, &summary, error);
+    const bool is_kept = table && modiar_table_save(table, path, error);
+    modiar_table_free(table);
+    if (is_kept)
+        tables_write_summary(&summary, text);
+    return is_kept;
+}
+
+static double seconds_since(const struct timespec *began) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - began->tv_sec) + (double)(now.tv_nsec - began->tv_nsec) / 1e9;
+}
+
+static bool solve_endings(GameId game, int threads, const char *path, char text[TABLES_SUMMARY_MAX],
+                          Error *error) {
+    struct timespec began;
+    clock_gettime(CLOCK_MONOTONIC, &began);
+    Endings *endings = endings_solve(game, threads, NULL, NULL, error);
+    const double seconds = seconds_since(&began);
+    const bool is_kept = endings && endings_save(endings, path, error);
+    if (is_kept)
+        tables_write_endings(endings, seconds, text);
+    endings_free(endings);
+    return is_kept;
+}
+
 static int run_solve(const CommandLine *line) {
     char path[FILE_PATH_MAX], text[TABLES_SUMMARY_MAX];
-    SolveSummary summary;
     Error error;
-    if (!tables_path(line->options.table_dir, path, &error))
+    const GameId game = line->solved->id;
+    const char *name = game == GAME_MODIAR ? MODIAR_TABLE_NAME : endings_file_name(game);
+    if (!tables_path(name, line->options.table_dir, path, &error))
         return fail(&error);
     const int threads = line->options.threads ? line->options.threads : 1;
-    ModiarTable *table = modiar_table_solve(threads, NULL, NULL, &summary, &error);
-    const bool is_kept = table && modiar_table_save(table, path, &error);
-    modiar_table_free(table);
-    if (!is_kept)
+    if (!(game == GAME_MODIAR ? solve_modiar(threads, path, text, &error)
+                              : solve_endings(game, threads, path, text, &error)))
         return fail(&error);
-    tables_write_summary(&summary, text);
     puts(text);
     return EXIT_FINE;
 }

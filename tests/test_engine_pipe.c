@@ -35,9 +35,9 @@ static void become_engine(char *const arguments[], const int in[2], const int ou
     _exit(127);
 }
 
-/* @param options  up to four, then NULL */
+/* @param options  up to six, then NULL */
 static Process start(const char *const options[]) {
-    char *arguments[6] = {"isibaya-engine"};
+    char *arguments[8] = {"isibaya-engine"};
     int in[2], out[2], err[2];
     for (int i = 0; options && options[i]; i++)
         arguments[i + 1] = (char *)(uintptr_t)options[i];
@@ -159,7 +159,7 @@ static void a_wrong_option_is_named_in_one_line_with_where_help_is(void **state)
     static const struct {
         const char *options[3], *token;
     } wrong[] = {
-        {{"--fast"}, "'--fast'"},       {{"modiar"}, "'modiar'"},      {{"--solve", "twelve"}, "'twelve'"},
+        {{"--fast"}, "'--fast'"},       {{"modiar"}, "'modiar'"},      {{"--solve", "chess"}, "'chess'"},
         {{"--solve"}, "'--solve'"},     {{"--threads", "65"}, "'65'"}, {{"--threads", "two"}, "'two'"},
         {{"--threads", "0"}, "'0'"},    {{"--tables"}, "'--tables'"},  {{"--tables", ""}, "''"},
         {{"--bench=3"}, "'--bench=3'"}, {{"--version", "x"}, "'x'"},
@@ -228,6 +228,35 @@ static void solve_makes_the_table_afresh_and_the_protocol_loads_it(void **state)
     unlink(path);
 }
 
+/* Won in three turns, which a search of one turn does not see. */
+#define WON                                                                                                  \
+    "setoption name Game value twelve\nposition fen bb....../w...ww../.bb..... b 0,0 - 0 60\neval\ngo "      \
+    "depth 1\n"
+
+static void solve_makes_the_endings_of_a_mill_game_and_the_protocol_loads_them(void **state) {
+    (void)state;
+    char out[4096], err[4096], path[FILE_PATH_MAX];
+    snprintf(path, sizeof path, "%s/twelve.endings", folder);
+    assert_true(file_write(path, "damaged", 7, NULL));
+    Process process = start((const char *const[]){"--tables", folder, NULL});
+    say(&process, WON);
+    read_to(&process, "eval cp ");
+    assert_int_equal(finish(&process, out, err), 0);
+    assert_string_equal(err, "");
+    const char *const solve[] = {"--solve", "twelve", "--tables", folder, "--threads", "2", NULL};
+    assert_int_equal(run(solve, out, err), 0);
+    int end = 0;
+    double seconds;
+    assert_int_equal(sscanf(out, "solved twelve positions 160774922 seconds %lf%n", &seconds, &end), 1);
+    assert_string_equal(out + end, "\n");
+    process = start((const char *const[]){"--tables", folder, NULL});
+    say(&process, WON);
+    read_to(&process, "eval win 3\n");
+    read_to(&process, "info depth 1 score win 3 ");
+    assert_int_equal(finish(&process, out, err), 0);
+    unlink(path);
+}
+
 static void a_table_that_cannot_be_written_is_reported(void **state) {
     (void)state;
     char out[4096], err[4096];
@@ -258,6 +287,7 @@ int main(void) {
         cmocka_unit_test(version_and_help_are_printed),
         cmocka_unit_test(the_bench_is_a_line_whose_nodes_are_the_same_each_time),
         cmocka_unit_test(solve_makes_the_table_afresh_and_the_protocol_loads_it),
+        cmocka_unit_test(solve_makes_the_endings_of_a_mill_game_and_the_protocol_loads_them),
         cmocka_unit_test(a_table_that_cannot_be_written_is_reported),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);

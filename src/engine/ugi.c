@@ -76,6 +76,7 @@ static bool new_game(Ugi *ugi, Span rest, Error *error) {
     if (!ugi_start_game(ugi, ugi->game, error))
         return false;
     search_clear(ugi->search);
+    ugi_find_endings(ugi); /* now rather than in the time of the first turn */
     return true;
 }
 
@@ -237,6 +238,8 @@ static bool run_prepared(Ugi *ugi, FILE *in, FILE *out, const UgiOptions *option
     const bool is_done = prepare(ugi, out, options, error) && converse(ugi, in, error);
     search_free(ugi->search);
     modiar_table_free(ugi->table);
+    for (int game = 0; game < GAME_COUNT; game++)
+        endings_free(ugi->endings[game]);
     record_free(&ugi->record);
     return is_done;
 }

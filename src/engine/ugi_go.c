@@ -85,13 +85,30 @@ static void say_bestmove(Ugi *ugi, Move move) {
 
 bool ugi_find_table(Ugi *ugi) {
     char path[FILE_PATH_MAX];
-    if (ugi->table || ugi->is_table_damaged)
+    bool *is_damaged = &ugi->is_table_damaged[GAME_MODIAR];
+    if (ugi->table || *is_damaged)
         return ugi->table != NULL;
-    if (!tables_path(ugi->table_dir, path, NULL) || !file_exists(path))
+    if (!tables_path(MODIAR_TABLE_NAME, ugi->table_dir, path, NULL) || !file_exists(path))
         return false;
     ugi->table = modiar_table_load(path, NULL, NULL);
-    ugi->is_table_damaged = !ugi->table;
+    *is_damaged = !ugi->table;
     return ugi->table != NULL;
+}
+
+static void load_endings(Ugi *ugi) {
+    char path[FILE_PATH_MAX];
+    const char *name = endings_file_name(ugi->game);
+    if (!name || ugi->endings[ugi->game] || ugi->is_table_damaged[ugi->game] ||
+        !tables_path(name, ugi->table_dir, path, NULL) || !file_exists(path))
+        return;
+    ugi->endings[ugi->game] = endings_load(ugi->game, path, NULL);
+    ugi->is_table_damaged[ugi->game] = !ugi->endings[ugi->game];
+}
+
+bool ugi_find_endings(Ugi *ugi) {
+    load_endings(ugi);
+    search_use_endings(ugi->search, ugi->game, ugi->endings[ugi->game]);
+    return ugi->endings[ugi->game] != NULL;
 }
 
 static void think(Ugi *ugi, const GoRequest *go) {
@@ -100,6 +117,7 @@ static void think(Ugi *ugi, const GoRequest *go) {
     request.earlier_count = record_earlier(&ugi->record, request.earlier, SEARCH_EARLIER_MAX);
     if (ugi->game == GAME_MODIAR && ugi_find_table(ugi))
         search_use_table(ugi->search, ugi->table);
+    ugi_find_endings(ugi);
     ugi_begin_job(ugi, go->is_infinite ? JOB_ENDLESS : JOB_LIMITED);
     const Choice choice = level_choose(ugi->search, &request, (int)ugi->numbers.level,
                                        (uint64_t)ugi->numbers.seed, &ugi->inbox.stop, say_info, ugi);
@@ -167,7 +185,7 @@ bool ugi_go(Ugi *ugi, Span rest, Error *error) {
 static bool find_or_make(Ugi *ugi, SolveSummary *summary, Error *error) {
     char path[FILE_PATH_MAX];
     Error unkept;
-    const bool has_path = tables_path(ugi->table_dir, path, &unkept);
+    const bool has_path = tables_path(MODIAR_TABLE_NAME, ugi->table_dir, path, &unkept);
     ModiarTable *table = has_path && file_exists(path) ? modiar_table_load(path, summary, NULL) : NULL;
     if (!table) {
         ugi_begin_job(ugi, JOB_SOLVE);

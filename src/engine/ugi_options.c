@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 /* An option: how it is announced, and how a value is taken over. `number` is its place in UgiNumbers. */
 typedef struct OptionRow {
@@ -59,7 +60,7 @@ static bool set_table_dir(Ugi *ugi, const OptionRow *row, Span value, Error *err
         return error_set_span(error, ERROR_OPTION_VALUE, value.start, value.length);
     const int length = span_is(value, "<empty>") ? 0 : (int)value.length; /* UCI's word for no text */
     snprintf(ugi->table_dir, sizeof ugi->table_dir, "%.*s", length, value.start);
-    ugi->is_table_damaged = false;
+    memset(ugi->is_table_damaged, 0, sizeof ugi->is_table_damaged);
     return true;
 }
 

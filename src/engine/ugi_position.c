@@ -174,14 +174,25 @@ static int captured_ahead(const Position *pos) {
     return captured[pos->to_move] - captured[player_other(pos->to_move)];
 }
 
+static void say_ending(Ugi *ugi, Ending ending) {
+    if (ending.kind == ENDING_DRAW)
+        ugi_say(ugi, "eval draw");
+    else
+        ugi_say(ugi, "eval %s %d", ending.kind == ENDING_WIN ? "win" : "loss", ending.turns);
+}
+
 bool ugi_eval(Ugi *ugi, Span rest, Error *error) {
     (void)rest, (void)error;
     const Position *pos = record_position(&ugi->record);
     const Result result = record_result(&ugi->record);
+    Ending ending = {ENDING_UNKNOWN, 0};
     if (result.outcome != OUTCOME_NONE)
         say_end(ugi, pos, result);
     else if (pos->game == GAME_MODIAR && ugi_find_table(ugi))
         ugi_say(ugi, "eval exact %d", modiar_table_value(ugi->table, pos) + captured_ahead(pos));
+    else if (ugi_find_endings(ugi) &&
+             (ending = endings_look(ugi->endings[ugi->game], pos)).kind != ENDING_UNKNOWN)
+        say_ending(ugi, ending);
     else
         ugi_say(ugi, "eval cp %d", search_evaluate(pos));
     return true;

@@ -4,6 +4,7 @@
 #ifndef ISIBAYA_ENGINE_UGI_STATE_H
 #define ISIBAYA_ENGINE_UGI_STATE_H
 
+#include "ai/endings.h"
 #include "ai/search.h"
 #include "ai/solve.h"
 #include "base/file.h"
@@ -27,9 +28,11 @@ typedef struct Ugi {
     char table_dir[FILE_PATH_MAX]; /* "": the default place */
     Record record;
     Search *search;
-    ModiarTable *table;    /* NULL: not made or loaded yet */
-    bool is_table_damaged; /* the file in table_dir could not be used: it is not read again and again */
-    bool has_quit;         /* reading thread only */
+    ModiarTable *table;                /* NULL: not made or loaded yet */
+    Endings *endings[GAME_COUNT];      /* the same of each mill game */
+    bool is_table_damaged[GAME_COUNT]; /* the file in table_dir could not be used: it is not read again and
+                                          again */
+    bool has_quit;                     /* reading thread only */
 } Ugi;
 
 /**
@@ -64,6 +67,9 @@ int ugi_sorted_moves(const Ugi *ugi, Move out[MOVES_MAX]);
 
 /** Loads Modiar's table if it lies in table_dir and is not there yet. @return whether it is there */
 bool ugi_find_table(Ugi *ugi);
+
+/** The same for the endings of the present game; also lets the search use them. */
+bool ugi_find_endings(Ugi *ugi);
 
 /**
  * Begins a job asked for by the present line, to be ended by inbox_end_job. Lines that already wait behind an
