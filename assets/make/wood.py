@@ -49,10 +49,16 @@ def fibres(art, rng, box, figure, count, colour, opacity):
     x0, y0, x1, y1 = box
     for i in range(count):
         y = y0 + (y1 - y0) * (i + rng.uniform(.1, .9)) / count
-        pts = [(x, min(max(y + figure.bend(x, y), y0 + 1), y1 - 1)) for x in range(int(x0), int(x1) + 1, 40)]
-        dashes = ' '.join(str(rng.randint(*span)) for span in ((8, 26), (30, 120), (5, 16), (40, 160), (10, 30), (30, 90)))
-        art.path(curve(pts, False), stroke=colour, opacity=opacity, stroke_width=round(rng.uniform(.7, 1.3), 2), stroke_linejoin='bevel',
-                 stroke_dasharray=dashes, stroke_dashoffset=rng.randint(0, 200))
+        dashes = [rng.randint(*span) for span in ((8, 26), (30, 120), (5, 16), (40, 160), (10, 30), (30, 90))]
+        height = lambda x: min(max(y + figure.bend(x, y), y0 + 1), y1 - 1)
+        x, part, d = x0 - rng.randint(0, 200), 0, ''
+        while x < x1: # dashes drawn one by one: nanosvg's own make smears of curves at small sizes
+            end = x + dashes[part % len(dashes)]
+            if part % 2 == 0 and end > x0 + 1:
+                xs = [max(x, x0)] + [s for s in range(int(x0), int(x1), 40) if max(x, x0) < s < min(end, x1)] + [min(end, x1)]
+                d += 'M' + 'L'.join(f'{s:.1f} {height(s):.1f}' for s in xs)
+            x, part = end, part + 1
+        art.path(d, stroke=colour, opacity=opacity, stroke_width=round(rng.uniform(.7, 1.3), 2), stroke_linejoin='bevel')
 
 
 def curve(pts, upright):
