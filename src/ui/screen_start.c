@@ -4,15 +4,25 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CONTENT_MOST = 1040, CARDS_MOST = 380, CLOCK_S = 40, CAPTION = 116 };
+enum {
+    CONTENT_MOST = 1040,
+    CARDS_MOST = 380,
+    CARD_NAME = 44,
+    CLOCK_S = 40,
+    CAPTION = 116,
+    SHORT_CAPTION = 60
+};
 
 /* Where things stand, from the top; pixels. */
 typedef struct StartLayout {
     SDL_Rect head, resume, cards, opponents, levels, sentence, side, clock, play;
 } StartLayout;
 
+/* A game that nothing has been done in is no game to go on with, unless it was set up. */
 static bool has_running_game(const App *app) {
-    return app->match.is_on && !match_is_over(&app->match);
+    const Match *match = &app->match;
+    return match->is_on && !match_is_over(match) &&
+           (match->record.count > 0 || match->setup.starts_elsewhere);
 }
 
 static SDL_Rect take(SDL_Rect *rest, int height, int space) {
@@ -32,7 +42,9 @@ static StartLayout lay(const App *app) {
     bool has_levels = !app->settings.two_players;
     int fixed = head + space + (resume ? resume + space : 0) + 3 * (line + space) + sentence + play;
     int top = m->is_low ? 0 : m->margin, room = m->height - top - space - fixed - space;
-    int cards = SDL_max(measures_px(m, 60), SDL_min(room, measures_px(m, CARDS_MOST)));
+    int card_width = (width - 2 * m->margin) / GAME_COUNT;
+    int most = SDL_min(card_width + measures_px(m, CARD_NAME), measures_px(m, CARDS_MOST));
+    int cards = SDL_max(measures_px(m, 60), SDL_min(room, most));
     int spare = SDL_max(0, room - cards);
     SDL_Rect rest = {(m->width - width) / 2, top + spare / 2, width, m->height};
     StartLayout out = {.head = take(&rest, head, space)};
@@ -40,22 +52,25 @@ static StartLayout lay(const App *app) {
         out.resume = take(&rest, resume, space);
     out.cards = take(&rest, cards, space);
     out.opponents = take(&rest, line, space);
-    out.levels = take(&rest, line, 0);
-    out.sentence = take(&rest, sentence, space);
+    if (has_levels) {
+        out.levels = take(&rest, line, 0);
+        out.sentence = take(&rest, sentence, space);
+    }
     SDL_Rect last = take(&rest, line, space);
     out.side = last;
     out.clock = last;
     if (has_levels) {
         out.side.w = last.w * 6 / 10;
-        out.clock =
-            (SDL_Rect){last.x + out.side.w + m->space, last.y, last.w - out.side.w - m->space, last.h};
+        int skip = out.side.w + measures_px(m, 40);
+        out.clock = (SDL_Rect){last.x + skip, last.y, last.w - skip, last.h};
     }
     out.play = take(&rest, play, 0);
     return out;
 }
 
+/* Without room for it at the side of another row, a caption is as wide as its word. */
 static SDL_Rect after_caption(const Measures *m, SDL_Rect row) {
-    int caption = measures_px(m, CAPTION);
+    int caption = measures_px(m, row.w * 2 > m->width ? CAPTION : SHORT_CAPTION);
     return (SDL_Rect){row.x + caption, row.y, row.w - caption, row.h};
 }
 
@@ -176,8 +191,8 @@ static void draw_card(App *app, const Target *card) {
     TextLook look = {.role = m->is_low ? TEXT_NAME : TEXT_HEADING,
                      .colour = paint_theme(app->paint)->text,
                      .align = ALIGN_CENTRE};
-    float x = card->rect.x + card->rect.w / 2.0f,
-          y = card->rect.y + card->rect.h - pad - line / 2.0f + measures_px(m, 2);
+    int middle = card->rect.x + card->rect.w / 2;
+    float y = card->rect.y + card->rect.h - pad - line / 2.0f + measures_px(m, 2);
     if (side < measures_px(m, 48)) { /* too low for a board: the name alone */
         side = 0;
         y = card->rect.y + card->rect.h / 2.0f;
@@ -185,9 +200,10 @@ static void draw_card(App *app, const Target *card) {
     if (side > 0) {
         int spare = card->rect.h - 2 * pad - line - side;
         draw_small_board(app->paint,
-                         (SDL_Rect){(int)x - side / 2, card->rect.y + pad + spare / 2, side, side}, &pos);
+                         (SDL_Rect){middle - side / 2, card->rect.y + pad + spare / 2, side, side}, &pos);
     }
-    paint_text_cut(app->paint, game->title, x, y, card->rect.w - 2 * pad, look);
+    SDL_Rect box = {card->rect.x + pad, (int)y - line / 2, card->rect.w - 2 * pad, line};
+    paint_text_fitted(app->paint, game->title, box, 14, look);
 }
 
 static void draw_resume(App *app, const Target *target) {
@@ -220,11 +236,15 @@ static void draw_head(App *app, SDL_Rect head) {
     int wide = paint_text(app->paint, "Isibaya", x, y - up, title);
     TextLook quiet = {.role = TEXT_BODY, .colour = theme->quiet};
     int room = head.x + head.w - measures_px(m, 60) - (int)x;
-    const char *motto = "Old games of strategy from Africa and Europe";
+    const char *words = "Old games of strategy from Africa and Europe";
+    if (app->notice.until_ms != 0) { /* what is to be told stands where the motto is otherwise */
+        words = app->notice.text;
+        quiet.colour = app->notice.is_refusal ? theme->danger : theme->text;
+    }
+    SDL_Rect box = {(int)x, (int)y + measures_px(m, 6), room, measures_px(m, 38)};
     if (m->is_low)
-        paint_text_cut(app->paint, motto, x + wide + 2 * m->space, y, room - wide - 2 * m->space, quiet);
-    else
-        paint_text_cut(app->paint, motto, x, y + measures_px(m, 24), room, quiet);
+        box = (SDL_Rect){(int)x + wide + 2 * m->space, head.y, room - wide - 2 * m->space, head.h};
+    paint_text_fitted(app->paint, words, box, 14, quiet);
 }
 
 static void draw_caption(App *app, SDL_Rect row, const char *caption) {
@@ -260,16 +280,6 @@ static void draw(App *app) {
             draw_card(app, &targets->list[i]);
         else if (strcmp(targets->list[i].name, "continue") == 0)
             draw_resume(app, &targets->list[i]);
-    }
-    if (app->notice.until_ms != 0) {
-        SDL_Rect strip = {0, app->measures.height - app->measures.status, app->measures.width,
-                          app->measures.status};
-        paint_fill(app->paint, strip, (SDL_Color){0x14, 0x0E, 0x0A, 0xE8});
-        TextLook look = {.role = TEXT_BODY,
-                         .align = ALIGN_CENTRE,
-                         .colour = app->notice.is_refusal ? paint_theme(app->paint)->danger
-                                                          : paint_theme(app->paint)->text};
-        paint_text_fitted(app->paint, app->notice.text, strip, 14, look);
     }
 }
 
@@ -311,20 +321,19 @@ static void act(App *app, const Target *target) {
 }
 
 static void describe_running_game(App *app) {
-    char status[WORDS_MAX];
+    const Match *match = &app->match;
     if (!has_running_game(app))
         return;
-    words_status(&app->match, MOVE_NONE, status);
-    const Match *match = &app->match;
     const char *title = record_game(&match->record)->title;
-    int turn = match->record.count + 1;
     const Seat *seats = match->setup.seats;
-    const Seat *computer = seats[0].is_computer ? &seats[0] : seats[1].is_computer ? &seats[1] : NULL;
-    if (computer != NULL)
-        snprintf(app->start.continue_text, WORDS_MAX, "%s against level %d, turn %d", title, computer->level,
-                 turn);
+    int turn = match->record.count + 1, level = seats[0].is_computer ? seats[0].level : seats[1].level;
+    const char *whose = match_awaits_computer(match) ? "the computer's turn" : "your turn";
+    if (seats[0].is_computer || seats[1].is_computer)
+        snprintf(app->start.continue_text, WORDS_MAX, "%s against level %d, turn %d, %s", title, level, turn,
+                 whose);
     else
-        snprintf(app->start.continue_text, WORDS_MAX, "%s, two players, turn %d", title, turn);
+        snprintf(app->start.continue_text, WORDS_MAX, "%s, two players, turn %d, %s to move", title, turn,
+                 words_side(match->setup.game, record_position(&match->record)->to_move));
 }
 
 static void enter(App *app) {
