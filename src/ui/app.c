@@ -12,7 +12,8 @@ enum {
     HASH_MIB = 16,
     THREADS_MOST = 4,
     ERROR_MS = 8000,
-    SECOND_MS = 8000
+    SECOND_MS = 8000,
+    UNREAD_MS = 12000
 };
 
 /* ---- opening ---- */
@@ -147,25 +148,37 @@ static void set_icon(App *app) {
     SDL_FreeSurface(icon);
 }
 
-static void show_first(App *app, const Options *options) {
-    Error error = {0};
-    app_show(app, &screen_start);
-    if (options->has_game || options->has_fen || options->has_players) {
-        play_start(app, &options->setup);
-    } else if (options->file != NULL) {
-        if (!match_resume(&app->match, &error))
-            app_tell_error(app, &error);
-        app_open_file(app, options->file);
-    } else if (!match_resume(&app->match, &error)) {
-        app_tell_error(app, &error);
-    }
+/* Whether a file was there but not what it should be: it was then kept as NAME.bad. */
+static bool was_damaged(const Error *error) {
+    return error->kind != ERROR_MEMORY && (!match_is_unsaved(error) || error->kind == ERROR_FILE_DAMAGED ||
+                                           error->kind == ERROR_FILE_TOO_LARGE);
 }
 
-/* A game asked for on the command line replaces the running one, which must be kept first. */
-static void keep_running_game(App *app, const Options *options) {
+/* Tells of a file that could not be read, in a player's words where it was set aside. */
+static void tell_unread(App *app, const Error *error, const char *if_damaged) {
+    if (was_damaged(error))
+        app_tell(app, if_damaged, UNREAD_MS, true);
+    else
+        app_tell_error(app, error);
+}
+
+static void resume(App *app) {
     Error error = {0};
-    if ((options->has_game || options->has_fen || options->has_players) && !match_resume(&app->match, &error))
-        app_tell_error(app, &error);
+    if (!match_resume(&app->match, &error))
+        tell_unread(
+            app, &error,
+            "Your running game was damaged: what could be read of it goes on. The old file is kept as "
+            "autosave.pgn.bad.");
+}
+
+/* The running game is read in any case: one asked for on the command line takes its place only once kept. */
+static void show_first(App *app, const Options *options) {
+    app_show(app, &screen_start);
+    resume(app);
+    if (options->has_game || options->has_fen || options->has_players)
+        play_start(app, &options->setup);
+    else if (options->file != NULL)
+        app_open_file(app, options->file);
 }
 
 bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
@@ -189,10 +202,11 @@ bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
     app_measure(app);
     set_icon(app);
     app->now_ms = SDL_GetTicks64();
-    keep_running_game(app, options);
     show_first(app, options);
     if (!settings_read)
-        app_tell_error(app, &trouble);
+        tell_unread(app, &trouble,
+                    "Your settings could not be read: the usual ones are in force. The old file is kept as "
+                    "settings.ini.bad.");
     if (!store_found)
         app_tell_error(app, &store_trouble);
     if (app->store.is_second)
