@@ -27,6 +27,20 @@ typedef struct Notice {
     bool has_undo;     /* "undo-new-game" stands behind it */
 } Notice;
 
+enum { TRUTH_TURNS_MAX = 1024 }; /* turns of a game of Modiar that are looked at when it is over */
+
+/** What Modiar's solved table says of the position, and of the turns of a game that is over. */
+typedef struct PlayTruth {
+    bool is_wanted; /* hints are on */
+    bool is_known;  /* of the position at rest, as far as a person may choose a turn in it */
+    int ahead;      /* stones, at the end, for the player to move */
+    bool goes_round;
+    uint32_t pits, best; /* which may be sown; which of them are worth most, if not all */
+    int8_t worths[MODIAR_PITS];
+    int looked;                   /* so many turns of the game are looked at */
+    int8_t lost[TRUTH_TURNS_MAX]; /* stones of value that each of them gave away */
+} PlayTruth;
+
 /** What the play screen remembers between frames; nothing of it is saved. */
 typedef struct PlayState {
     Move begun; /* the parts of the turn chosen so far */
@@ -51,6 +65,7 @@ typedef struct PlayState {
     bool is_dragging;
     SDL_FPoint drag; /* of the cow that is carried, pixels */
     int press_x, press_y;
+    PlayTruth truth;
     char title[WORDS_MAX];
 } PlayState;
 
@@ -143,7 +158,7 @@ void app_redraw(App *app);
 /** The speed of motion that settings and options ask for; `factor` multiplies the times. */
 MotionSpeed app_speed(const App *app, float factor);
 
-/** How much of Modiar's table is solved, percent; -1: it is there, has not taken long yet, or is not shown. */
+/** How much of Modiar's table is solved, percent; -1: it is there, took no time yet, or is not shown. */
 int app_table_percent(const App *app);
 
 /** Opens a record file: a game is taken over, several are offered in a list. */

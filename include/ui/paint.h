@@ -45,6 +45,7 @@ typedef enum Sprite {
     SPRITE_PIT_FOCUS,
     SPRITE_PIT_CROSS,
     SPRITE_PIT_RING,
+    SPRITE_PIT_HINT,
     SPRITE_ICON_UNDO,
     SPRITE_ICON_REDO,
     SPRITE_ICON_NEW,
@@ -60,6 +61,7 @@ typedef enum Sprite {
     SPRITE_ICON_SAVE,
     SPRITE_ICON_COPY,
     SPRITE_ICON_NOW,
+    SPRITE_ICON_HINT,
     SPRITE_LOGO,
     SPRITE_BAND,
     SPRITE_COUNT
@@ -80,6 +82,8 @@ typedef enum Panel {
     PANEL_PRIMARY_HOVER,
     PANEL_PRIMARY_PRESSED,
     PANEL_CHOSEN,  /* a choice that is in force */
+    PANEL_WORTH,      /* behind what a pit is worth */
+    PANEL_WORTH_BEST, /* the same of the best turn, to be written on in dark */
     PANEL_FOCUS,   /* the ring of the keyboard focus, drawn round a rectangle */
     PANEL_COUNT
 } Panel;

@@ -35,6 +35,9 @@ typedef struct Marks {
     uint8_t preview_pits[MODIAR_PITS];
     uint32_t preview_captures;
     int preview_end;
+    uint32_t worth_pits;        /* Modiar: the pits that show what they are worth */
+    uint32_t worth_best;        /* those among them that are worth most, if not all are */
+    int8_t worths[MODIAR_PITS]; /* stones ahead at the end */
 } Marks;
 
 /** Nothing marked. */

@@ -37,6 +37,7 @@ static const char *const names[SPRITE_COUNT] = {
     [SPRITE_PIT_FOCUS] = "pit_focus",
     [SPRITE_PIT_CROSS] = "pit_cross",
     [SPRITE_PIT_RING] = "pit_ring",
+    [SPRITE_PIT_HINT] = "pit_hint",
     [SPRITE_ICON_UNDO] = "icon_undo",
     [SPRITE_ICON_REDO] = "icon_redo",
     [SPRITE_ICON_NEW] = "icon_new",
@@ -52,6 +53,7 @@ static const char *const names[SPRITE_COUNT] = {
     [SPRITE_ICON_SAVE] = "icon_save",
     [SPRITE_ICON_COPY] = "icon_copy",
     [SPRITE_ICON_NOW] = "icon_now",
+    [SPRITE_ICON_HINT] = "icon_hint",
     [SPRITE_LOGO] = "logo",
     [SPRITE_BAND] = "band",
 };

@@ -1,6 +1,7 @@
 /**
  * The play screen's parts: play_turn.c (clicks, motion, time), play_board.c (scene and marks),
- * play_panel.c (status, cards, list), screen_play.c (targets, keys, the row).
+ * play_panel.c (status, cards, list), play_truth.c (Modiar by its solved table), screen_play.c (targets,
+ * keys, the row).
  */
 #ifndef ISIBAYA_UI_PLAY_H
 #define ISIBAYA_UI_PLAY_H
@@ -22,6 +23,27 @@ void play_finish_motion(App *app);
 
 /** Motion ends, the computer answers, the clock runs: up to app->now_ms. */
 void play_tick(App *app);
+
+/** Works out what the solved table says of this position, or looks back at a game that is over. */
+void play_know(App *app);
+
+/** Whether play_know has more turns to look back at. */
+bool play_is_looking(const App *app);
+
+/** Shows what the pits of Modiar are worth, or no more. */
+void play_toggle_hints(App *app);
+
+/** Whether hints are on and there is something to show. */
+bool play_hints_are_shown(const App *app);
+
+/** Marks what is shown of them. */
+void play_mark_worths(const App *app, Marks *marks);
+
+/** Stones of value that a turn (0 to count - 1) of a finished game gave away; 0 also when not known (yet). */
+int play_lost(const App *app, int turn);
+
+/** The same of all turns of a player, and how many there were. False: the game is not looked back at. */
+bool play_lost_in_all(const App *app, int player, int *stones, int *turns);
 
 /** Milliseconds until play_tick or the picture has something new. */
 int play_due(const App *app);

@@ -115,6 +115,7 @@ void play_marks(const App *app, Marks *out) {
     if (!play_is_persons_turn(app) || !is_quiet)
         return;
     mark_choices(app, pos, out);
+    play_mark_worths(app, out);
     out->has_drag = app->play.is_dragging;
     out->drag = app->play.drag;
     int hovered = targets->hovered;

@@ -17,7 +17,10 @@ static void draw_status(App *app, const PlayLayout *layout) {
     const Measures *m = &app->measures;
     const Theme *theme = paint_theme(app->paint);
     char sentence[WORDS_MAX];
-    words_status(&app->match, app->play.begun, sentence);
+    if (play_hints_are_shown(app))
+        words_truth(&app->match, app->play.truth.ahead, app->play.truth.goes_round, sentence);
+    else
+        words_status(&app->match, app->play.begun, sentence);
     snprintf(app->play.title, sizeof app->play.title, "%s", sentence);
     bool is_told = app->notice.until_ms != 0;
     TextLook look = {.role = TEXT_STATUS,
@@ -115,6 +118,20 @@ static void draw_dots(App *app, float x, float y) {
     }
 }
 
+/* The line below a name: the side, if the name does not say it, and what else there is to say now. */
+static void say_below(const App *app, int player, bool is_side, char out[2 * WORDS_MAX]) {
+    const bool is_mover =
+        !match_is_over(&app->match) && record_position(&app->match.record)->to_move == player;
+    char more[WORDS_MAX] = "";
+    int stones, turns;
+    if (play_lost_in_all(app, player, &stones, &turns))
+        words_lost_in_all(stones, turns, more);
+    else if (is_mover)
+        snprintf(more, sizeof more, "to move");
+    snprintf(out, 2 * WORDS_MAX, "%s%s%s", is_side ? "" : words_side(app->match.setup.game, player),
+             is_side || more[0] == 0 ? "" : " · ", more);
+}
+
 static void draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL_FPoint *next, int *cow) {
     const Measures *m = &app->measures;
     const Theme *theme = paint_theme(app->paint);
@@ -131,11 +148,9 @@ static void draw_card(App *app, SDL_Rect card, int player, const Scene *scene, S
     if (game == GAME_MODIAR)
         y = card.y + card.h / 2.0f;
     paint_sprite(app->paint, mark_of(game, player), card.x + pad + side / 2.0f, y, side, 255);
-    char name[WORDS_MAX], under[WORDS_MAX];
+    char name[WORDS_MAX], under[2 * WORDS_MAX];
     words_seat(&app->match, player, name);
-    bool is_side = strcmp(name, words_side(game, player)) == 0;
-    snprintf(under, sizeof under, "%s%s%s", is_side ? "" : words_side(game, player),
-             is_side || !is_mover ? "" : " · ", is_mover ? "to move" : "");
+    say_below(app, player, strcmp(name, words_side(game, player)) == 0, under);
     float x = card.x + pad + side + m->space * 1.5f, line = measures_px(m, m->is_low ? 9 : 11);
     int room = card.x + card.w - pad - (int)x - measures_px(m, 70);
     TextLook bold = {.role = TEXT_NAME, .colour = theme->text},
@@ -153,6 +168,21 @@ static void draw_card(App *app, SDL_Rect card, int player, const Scene *scene, S
 
 /* ---- the list ---- */
 
+/* What the turn gave away, in the room left behind its text; in short if there is little. */
+static void draw_lost(App *app, int turn, float x, float y, int room) {
+    char words[WORDS_MAX], marked[WORDS_MAX + 8];
+    int lost = play_lost(app, turn);
+    TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->danger};
+    if (lost == 0)
+        return;
+    words_lost(lost, words);
+    snprintf(marked, sizeof marked, " · %s", words);
+    if (paint_text_width(app->paint, marked, look) > room)
+        snprintf(marked, sizeof marked, " −%d", lost);
+    if (paint_text_width(app->paint, marked, look) <= room)
+        paint_text(app->paint, marked, x, y, look);
+}
+
 static void draw_turn(App *app, SDL_Rect list, int turn, float y, float x, int width) {
     const Record *record = &app->match.record;
     const Measures *m = &app->measures;
@@ -165,8 +195,10 @@ static void draw_turn(App *app, SDL_Rect list, int turn, float y, float x, int w
     }
     const Theme *theme = paint_theme(app->paint);
     TextLook look = {.role = TEXT_BODY, .colour = turn < record->count ? theme->text : theme->quiet};
-    if (y > list.y && y < list.y + list.h)
-        paint_text_cut(app->paint, text, x, y, width - 2 * m->space, look);
+    if (y <= list.y || y >= list.y + list.h)
+        return;
+    int room = width - 2 * m->space, wide = paint_text_cut(app->paint, text, x, y, room, look);
+    draw_lost(app, turn, x + (float)wide, y, room - wide);
 }
 
 static void draw_turns(App *app, SDL_Rect list) {

@@ -87,7 +87,7 @@ void play_finish_motion(App *app) {
     PlayState *play = &app->play;
     if (!play->is_moving)
         return;
-    play->is_moving = false;
+    play->is_moving = play->truth.is_known = false;
     app_redraw(app);
     if (play->is_part)
         return;
@@ -332,6 +332,7 @@ void play_tick(App *app) {
         undo_one(app);
     else if (!play->is_moving && play->redo_left > 0)
         redo_one(app);
+    play_know(app);
     if (play->undo_left > 0 || play->redo_left > 0)
         return;
     if (match_is_over(&app->match)) {
@@ -347,7 +348,8 @@ void play_tick(App *app) {
 
 int play_due(const App *app) {
     const PlayState *play = &app->play;
-    if (play->is_moving || flash_runs(app) || play->undo_left > 0 || play->redo_left > 0)
+    bool is_busy = play->is_moving || play->undo_left > 0 || play->redo_left > 0;
+    if (is_busy || flash_runs(app) || play_is_looking(app))
         return 0;
     if (play->has_answer) {
         uint64_t then = play->turn_start_ms + PAUSE_MS;

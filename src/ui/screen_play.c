@@ -19,16 +19,19 @@ typedef struct Button {
     TargetKind kind;
 } Button;
 
-static const Button running[2][3] = {
+enum { ROW_MAX = 4 };
+
+static const Button running[2][ROW_MAX] = {
     {{"undo", "Undo", SPRITE_ICON_UNDO, TARGET_BUTTON},
      {"redo", "Redo", SPRITE_ICON_REDO, TARGET_BUTTON},
+     {"hint", "Hints", SPRITE_ICON_HINT, TARGET_BUTTON},
      {"turn-board", "Turn board", SPRITE_ICON_TURN_BOARD, TARGET_BUTTON}},
     {{"new-game", "New game", SPRITE_ICON_NEW, TARGET_BUTTON},
      {"resign", "Resign", SPRITE_ICON_RESIGN, TARGET_BUTTON},
      {"copy", "Copy record", SPRITE_ICON_COPY, TARGET_BUTTON}},
 };
 
-static const Button over[2][3] = {
+static const Button over[2][ROW_MAX] = {
     {{"rematch", "Rematch", SPRITE_ICON_PLAY, TARGET_PRIMARY},
      {"new-game", "New game", SPRITE_ICON_NEW, TARGET_BUTTON},
      {"undo", "Undo", SPRITE_ICON_UNDO, TARGET_BUTTON}},
@@ -49,15 +52,27 @@ static void mark_usable(const App *app, Target *target) {
     } else if (strcmp(target->name, "copy") == 0) {
         target->is_off = record->count == 0;
         target->why_off = "No turn has been played yet.";
+    } else if (strcmp(target->name, "hint") == 0) {
+        target->is_chosen = app->play.truth.is_wanted;
     }
 }
 
+/* The buttons of a row that this game has: only Modiar is solved. */
+static int offered(const App *app, const Button row[ROW_MAX], const Button *out[ROW_MAX]) {
+    int count = 0;
+    for (int i = 0; i < ROW_MAX && row[i].name != NULL; i++)
+        if (strcmp(row[i].name, "hint") != 0 || app->match.setup.game == GAME_MODIAR)
+            out[count++] = &row[i];
+    return count;
+}
+
 static void lay_buttons(const App *app, const PlayLayout *layout, Targets *targets) {
-    const Button(*rows)[3] = match_is_over(&app->match) ? over : running;
+    const Button(*rows)[ROW_MAX] = match_is_over(&app->match) ? over : running, *buttons[ROW_MAX];
     for (int row = 0; row < 2; row++) {
-        for (int i = 0; i < 3; i++) {
-            const Button *button = &rows[row][i];
-            SDL_Rect rect = layout_part(layout->buttons[row], i, 3, app->measures.space);
+        int count = offered(app, rows[row], buttons);
+        for (int i = 0; i < count; i++) {
+            const Button *button = buttons[i];
+            SDL_Rect rect = layout_part(layout->buttons[row], i, count, app->measures.space);
             Target *target = targets_add(targets, button->kind, button->name, rect);
             target->label = button->label;
             target->icon = button->icon;
@@ -114,6 +129,18 @@ static void layout(App *app, Targets *targets) {
 
 /* ---- drawing ---- */
 
+/* At the right of the bar, while it takes its time. */
+static void draw_solving(App *app) {
+    const Measures *m = &app->measures;
+    char words[WORDS_MAX];
+    int percent = app_table_percent(app);
+    if (percent < 0)
+        return;
+    words_solving(percent, words);
+    TextLook look = {.role = TEXT_SMALL, .colour = paint_theme(app->paint)->quiet, .align = ALIGN_RIGHT};
+    paint_text(app->paint, words, m->width - m->margin - measures_px(m, 40) - m->space, m->bar / 2.0f, look);
+}
+
 static void draw(App *app) {
     PlayLayout places = layout_play(&app->measures);
     const BoardView *view = view_of(app->match.setup.game);
@@ -123,6 +150,7 @@ static void draw(App *app) {
     play_marks(app, &marks);
     paint_background(app->paint, view->board, places.board, app->resized_ms == 0);
     app_draw_bar(app, record_game(&app->match.record)->title);
+    draw_solving(app);
     BoardPicture picture = {
         .rect = places.board, .is_turned = play_board_is_turned(app), .scene = &scene, .marks = &marks};
     play_draw_panel(app, &places, &scene, picture.rack, &picture.rack_cow);
@@ -207,11 +235,12 @@ static const struct {
     const char *name;
     void (*act)(App *app);
 } actions[] = {
-    {"undo", play_undo},        {"redo", play_redo},
-    {"turn-board", turn_board}, {"new-game", new_game},
-    {"resign", resign},         {"copy", copy_record},
-    {"rematch", rematch},       {"menu", show_menu},
-    {"move-now", hurry},        {"undo-new-game", undo_new_game},
+    {"undo", play_undo},         {"redo", play_redo},
+    {"turn-board", turn_board},  {"new-game", new_game},
+    {"resign", resign},          {"copy", copy_record},
+    {"rematch", rematch},        {"menu", show_menu},
+    {"move-now", hurry},         {"undo-new-game", undo_new_game},
+    {"hint", play_toggle_hints},
 };
 
 static void act(App *app, const Target *target) {
@@ -297,8 +326,10 @@ static bool handle_ctrl(App *app, SDL_Keycode key, bool has_shift) {
 static bool handle_key(App *app, const SDL_KeyboardEvent *key) {
     if ((key->keysym.mod & KMOD_CTRL) != 0)
         return handle_ctrl(app, key->keysym.sym, (key->keysym.mod & KMOD_SHIFT) != 0);
+    if (key->keysym.sym == SDLK_h)
+        play_toggle_hints(app);
     if (key->keysym.sym != SDLK_ESCAPE)
-        return false;
+        return key->keysym.sym == SDLK_h;
     if (app->targets.focused >= 0)
         app->targets.focused = -1;
     else if (!play_cancel(app))

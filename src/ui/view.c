@@ -104,6 +104,15 @@ void pen_tag(const Pen *pen, const char *text, SDL_FPoint at, int size) {
     pen_label(pen, text, at, size, paint_theme(pen->paint)->act);
 }
 
+void pen_plate(const Pen *pen, Panel plate, const char *text, SDL_FPoint at, int size, SDL_Color colour) {
+    TextLook look = {TEXT_NAME, colour, ALIGN_CENTRE, size};
+    int height = size * 5 / 4, width = paint_text_width(pen->paint, text, look) + size * 3 / 4;
+    width = width < height * 3 / 2 ? height * 3 / 2 : width;
+    SDL_Rect rect = {(int)lroundf(at.x) - width / 2, (int)lroundf(at.y) - height / 2, width, height};
+    paint_panel(pen->paint, plate, rect);
+    paint_text(pen->paint, text, at.x, at.y, look);
+}
+
 int pen_alpha(float part) {
     return (int)lroundf(255 * (part < 0 ? 0 : part > 1 ? 1 : part));
 }

@@ -3,6 +3,7 @@
 #include "rules/modiar.h"
 
 #include "stones.h"
+#include "ui/words.h"
 #include "view_pen.h"
 
 #include <math.h>
@@ -13,8 +14,10 @@ static const float STONE_ART = 1 / 0.64f; /* a stone is 64 of its picture's 100 
 static const float PLATE_ART = 1 / 0.80f; /* a plate 80 */
 static const float NAME_AWAY = 0.116f;    /* from a pit's middle to its disc, to the left and outwards */
 static const float FIGURE = 0.048f;       /* the size of a count */
-static const float LIFT = 0.030f;         /* how high a stone in the hand is, of the board's side */
-static const float REACH = 0.17f;         /* the rim, the count and half the way to a neighbour */
+static const float WORTH_FIGURE = 0.036f; /* the size of what a pit is worth */
+static const float WORTH_RIGHT = -0.016f, WORTH_AWAY = 0.130f;
+static const float LIFT = 0.030f; /* how high a stone in the hand is, of the board's side */
+static const float REACH = 0.17f; /* the rim, the count and half the way to a neighbour */
 
 static int hit(Spot spot) {
     return pen_nearest(spot, stones_place, MODIAR_PITS, REACH);
@@ -112,7 +115,8 @@ static void draw_marks_below(const Pen *pen) {
         pen_mark(pen, marks->last.from, stones_place, SPRITE_PIT_ORIGIN, width, 255);
         pen_mark(pen, marks->last_end, stones_place, SPRITE_PIT_LAST, width, 255);
     }
-    pen_marks(pen, marks->movable, stones_place, SPRITE_PIT_GLOW, width, 255);
+    pen_marks(pen, marks->movable & ~marks->worth_best, stones_place, SPRITE_PIT_GLOW, width, 255);
+    pen_marks(pen, marks->worth_best, stones_place, SPRITE_PIT_HINT, width, 255);
     pen_marks(pen, pen->scene->capturing, stones_place, SPRITE_PIT_CAPTURE, width, 255);
     if (pen->scene->sowing != NOWHERE)
         pen_mark(pen, pen->scene->sowing, stones_place, SPRITE_PIT_ORIGIN, width, 255);
@@ -141,6 +145,22 @@ static void draw_preview_figures(const Pen *pen) {
     }
 }
 
+/* Between a pit's name and its count, on a plate of another shape and colour than counts have. */
+static void draw_worths(const Pen *pen) {
+    static const SDL_Color dark = {0x0C, 0x18, 0x1D, 0xFF};
+    const Marks *marks = pen->marks;
+    for (int pit = 0; pit < MODIAR_PITS; pit++) {
+        char text[WORDS_MAX];
+        bool is_best = (marks->worth_best >> pit & 1) != 0;
+        if ((marks->worth_pits >> pit & 1) == 0)
+            continue;
+        words_worth(marks->worths[pit], text);
+        pen_plate(pen, is_best ? PANEL_WORTH_BEST : PANEL_WORTH, text,
+                  beside_pit(pen, pit, WORTH_RIGHT, WORTH_AWAY), pen_px(pen, WORTH_FIGURE),
+                  is_best ? dark : paint_theme(pen->paint)->hint);
+    }
+}
+
 static void draw_marks_on_top(const Pen *pen) {
     const Marks *marks = pen->marks;
     int width = pen_px(pen, PIT_MARK);
@@ -158,6 +178,7 @@ static void draw(Paint *paint, const BoardPicture *picture) {
     draw_preview_marks(&pen);
     draw_counts(&pen);
     draw_preview_figures(&pen);
+    draw_worths(&pen);
     draw_in_hand(&pen);
     draw_marks_on_top(&pen);
 }

@@ -39,6 +39,9 @@ void pen_label(const Pen *pen, const char *text, SDL_FPoint at, int size, SDL_Co
 /** The same, bright on a dark patch of its own: to be read on anything. */
 void pen_tag(const Pen *pen, const char *text, SDL_FPoint at, int size);
 
+/** The same on a plate of this kind, as wide as the text needs. */
+void pen_plate(const Pen *pen, Panel plate, const char *text, SDL_FPoint at, int size, SDL_Color colour);
+
 /** A part from 0 to 1 as an alpha from 0 to 255. */
 int pen_alpha(float part);
 
