@@ -1,8 +1,10 @@
 /* The table in the background: whatever its file holds, the right table comes, and quitting never waits for
  * it. */
+#include "ai/level.h"
 #include "ai/tablemaker.h"
 #include "ai/thinker.h"
 #include "base/file.h"
+#include "rules/mill.h"
 #include "rules/modiar.h"
 #include "turns.h"
 
@@ -231,6 +233,47 @@ static void a_thinker_takes_the_table_up_when_it_comes(void **state) {
     tablemaker_free(maker);
 }
 
+/* Won in thirteen turns, which two turns of search do not see. */
+#define WON ".....b.b/w..bw.../b.....w. b 0,0 - 0 60"
+
+/* The same with the endings of a mill game. */
+static void a_thinker_takes_endings_up_when_they_come(void **state) {
+    const Folder *folder = *state;
+    SearchRequest request = {.limits = {.depth = 2}};
+    Choice choice = {.move = MOVE_NONE};
+    request.position = position_of(&mill_twelve, WON);
+    Thinker *thinker = thinker_create(1, 1, NULL, NULL, NULL);
+    TableMaker *maker = tablemaker_start_endings(GAME_TWELVE, folder->path, 2, NULL, NULL, NULL);
+    do {
+        thinker_use_endings(thinker, GAME_TWELVE, tablemaker_endings(maker));
+        thinker_start(thinker, &request, LEVEL_MAX, 1);
+        while (!thinker_poll(thinker, &choice))
+            nap();
+        assert_true(is_listed(&request.position, choice.move));
+    } while (choice.score.kind != SCORE_WIN);
+    assert_int_equal(choice.score.value, 13);
+    assert_null(tablemaker_table(maker));
+    thinker_free(thinker);
+    tablemaker_free(maker);
+    Endings *kept = endings_load(GAME_TWELVE, folder->path, NULL);
+    assert_non_null(kept);
+    endings_free(kept);
+}
+
+static void quitting_does_not_wait_for_endings(void **state) {
+    const Folder *folder = *state;
+    for (int i = 0; i < 10; i++) {
+        TableMaker *maker =
+            tablemaker_start_endings(GAME_MORABARABA, folder->path, 1 + i % 2, NULL, NULL, NULL);
+        assert_non_null(maker);
+        for (int naps = 0; naps < i * 10; naps++)
+            nap();
+        tablemaker_free(maker);
+    }
+    assert_null(tablemaker_endings(NULL));
+    assert_false(file_exists(folder->path));
+}
+
 int main(void) {
 #define WITH_FOLDER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
@@ -244,6 +287,8 @@ int main(void) {
         cmocka_unit_test(progress_only_grows_while_it_solves),
         WITH_FOLDER(whoever_waits_is_woken_once),
         cmocka_unit_test(a_thinker_takes_the_table_up_when_it_comes),
+        WITH_FOLDER(a_thinker_takes_endings_up_when_they_come),
+        WITH_FOLDER(quitting_does_not_wait_for_endings),
     };
     return cmocka_run_group_tests(tests, make_whole_bytes, free_whole_bytes);
 }

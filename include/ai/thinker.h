@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 struct ModiarTable;
+struct Endings;
 
 typedef struct Thinker Thinker;
 
@@ -28,6 +29,9 @@ void thinker_free(Thinker *thinker);
  * the thinker. May be called at any time.
  */
 void thinker_use_table(Thinker *thinker, const struct ModiarTable *table);
+
+/** The same for the solved endings of a mill game. */
+void thinker_use_endings(Thinker *thinker, GameId game, const struct Endings *endings);
 
 /** Asks for a turn; what ran before is cancelled and its answer dropped. @param level, seed as level_choose
  */

@@ -10,7 +10,17 @@
 
 enum { LOW_PRIORITY = 10 };
 
+/* What differs between the tables; solved is a ModiarTable or Endings. */
+typedef struct Making {
+    void *(*load)(const TableMaker *maker);
+    void *(*solve)(TableMaker *maker);
+    bool (*save)(const TableMaker *maker, const void *solved);
+    void (*free)(void *solved);
+} Making;
+
 struct TableMaker {
+    const Making *making;
+    GameId game;
     pthread_t thread;
     char *path; /* NULL: kept nowhere */
     int threads;
@@ -18,8 +28,43 @@ struct TableMaker {
     void *payload;
     atomic_bool stop, is_solving;
     atomic_int progress;
-    _Atomic(ModiarTable *) table; /* published once, complete: whoever sees it may read it */
+    _Atomic(void *) solved; /* published once, complete: whoever sees it may read it */
 };
+
+static void *load_modiar(const TableMaker *maker) {
+    return modiar_table_load(maker->path, NULL, NULL);
+}
+
+static void *solve_modiar(TableMaker *maker) {
+    return modiar_table_solve(maker->threads, &maker->stop, &maker->progress, NULL, NULL);
+}
+
+static bool save_modiar(const TableMaker *maker, const void *solved) {
+    return modiar_table_save(solved, maker->path, NULL);
+}
+
+static void free_modiar(void *solved) {
+    modiar_table_free(solved);
+}
+
+static void *load_endings(const TableMaker *maker) {
+    return endings_load(maker->game, maker->path, NULL);
+}
+
+static void *solve_endings(TableMaker *maker) {
+    return endings_solve(maker->game, maker->threads, &maker->stop, &maker->progress, NULL);
+}
+
+static bool save_endings(const TableMaker *maker, const void *solved) {
+    return endings_save(solved, maker->path, NULL);
+}
+
+static void free_endings(void *solved) {
+    endings_free(solved);
+}
+
+static const Making making_modiar = {load_modiar, solve_modiar, save_modiar, free_modiar};
+static const Making making_endings = {load_endings, solve_endings, save_endings, free_endings};
 
 /* Linux gives each thread a priority of its own (nptl(7)); elsewhere this would slow the whole program. */
 static void yield_to_others(void) {
@@ -28,30 +73,30 @@ static void yield_to_others(void) {
 #endif
 }
 
-static bool publish(TableMaker *maker, ModiarTable *table) {
-    if (table == NULL)
+static bool publish(TableMaker *maker, void *solved) {
+    if (solved == NULL)
         return false;
-    atomic_store(&maker->table, table);
+    atomic_store(&maker->solved, solved);
     if (maker->wake)
         maker->wake(maker->payload);
     return true;
 }
 
-static ModiarTable *solve(TableMaker *maker) {
+static void *solve(TableMaker *maker) {
     atomic_store(&maker->is_solving, true);
-    ModiarTable *table = modiar_table_solve(maker->threads, &maker->stop, &maker->progress, NULL, NULL);
+    void *solved = maker->making->solve(maker);
     atomic_store(&maker->is_solving, false);
-    return table;
+    return solved;
 }
 
 static void *make(void *argument) {
     TableMaker *maker = argument;
     yield_to_others();
-    if (maker->path && publish(maker, modiar_table_load(maker->path, NULL, NULL)))
+    if (maker->path && publish(maker, maker->making->load(maker)))
         return NULL;
     /* It is used before it is saved; where that fails, the next start solves again. */
     if (publish(maker, solve(maker)) && maker->path && !atomic_load(&maker->stop))
-        modiar_table_save(atomic_load(&maker->table), maker->path, NULL);
+        maker->making->save(maker, atomic_load(&maker->solved));
     return NULL;
 }
 
@@ -61,13 +106,15 @@ static bool begin(TableMaker *maker, const char *path, Error *error) {
     return pthread_create(&maker->thread, NULL, make, maker) == 0 || error_set(error, ERROR_THREAD, "");
 }
 
-TableMaker *tablemaker_start(const char *path, int threads, void (*wake)(void *payload), void *payload,
-                             Error *error) {
+static TableMaker *start(const Making *making, GameId game, const char *path, int threads,
+                         void (*wake)(void *payload), void *payload, Error *error) {
     TableMaker *maker = calloc(1, sizeof *maker);
     if (maker == NULL) {
         error_set(error, ERROR_MEMORY, "");
         return NULL;
     }
+    maker->making = making;
+    maker->game = game;
     maker->threads = threads;
     maker->wake = wake;
     maker->payload = payload;
@@ -78,12 +125,22 @@ TableMaker *tablemaker_start(const char *path, int threads, void (*wake)(void *p
     return NULL;
 }
 
+TableMaker *tablemaker_start(const char *path, int threads, void (*wake)(void *payload), void *payload,
+                             Error *error) {
+    return start(&making_modiar, GAME_MODIAR, path, threads, wake, payload, error);
+}
+
+TableMaker *tablemaker_start_endings(GameId game, const char *path, int threads, void (*wake)(void *payload),
+                                     void *payload, Error *error) {
+    return start(&making_endings, game, path, threads, wake, payload, error);
+}
+
 void tablemaker_free(TableMaker *maker) {
     if (maker == NULL)
         return;
     atomic_store(&maker->stop, true);
     pthread_join(maker->thread, NULL);
-    modiar_table_free(atomic_load(&maker->table));
+    maker->making->free(atomic_load(&maker->solved));
     free(maker->path);
     free(maker);
 }
@@ -97,5 +154,9 @@ int tablemaker_progress(const TableMaker *maker) {
 }
 
 const ModiarTable *tablemaker_table(const TableMaker *maker) {
-    return maker ? atomic_load(&maker->table) : NULL;
+    return maker && maker->game == GAME_MODIAR ? atomic_load(&maker->solved) : NULL;
+}
+
+const Endings *tablemaker_endings(const TableMaker *maker) {
+    return maker && maker->game != GAME_MODIAR ? atomic_load(&maker->solved) : NULL;
 }

@@ -27,6 +27,7 @@ struct Thinker {
     void (*wake)(void *payload);
     void *payload;
     const struct ModiarTable *table;
+    const struct Endings *endings[GAME_COUNT];
     Job job; /* number 0: nothing is asked or ready */
     uint64_t last_number;
     bool is_pending; /* the job has not been taken up by the thread yet */
@@ -60,6 +61,8 @@ static bool take_job(Thinker *thinker, Job *job) {
     /* From here on the flag is set for this job: whoever sets it holds the mutex and knows it is taken up. */
     atomic_store(&thinker->stop, thinker->is_ending || job->is_hurried);
     search_use_table(thinker->search, thinker->table);
+    for (int game = 0; game < GAME_COUNT; game++)
+        search_use_endings(thinker->search, (GameId)game, thinker->endings[game]);
     bool goes_on = !thinker->is_ending;
     pthread_mutex_unlock(&thinker->mutex);
     return goes_on;
@@ -166,6 +169,12 @@ void thinker_hurry(Thinker *thinker) {
 void thinker_use_table(Thinker *thinker, const struct ModiarTable *table) {
     pthread_mutex_lock(&thinker->mutex);
     thinker->table = table;
+    pthread_mutex_unlock(&thinker->mutex);
+}
+
+void thinker_use_endings(Thinker *thinker, GameId game, const struct Endings *endings) {
+    pthread_mutex_lock(&thinker->mutex);
+    thinker->endings[game] = endings;
     pthread_mutex_unlock(&thinker->mutex);
 }
 
