@@ -65,6 +65,7 @@ typedef struct PlayState {
     bool is_dragging;
     SDL_FPoint drag; /* of the cow that is carried, pixels */
     int press_x, press_y;
+    char typed_ring; /* the letter of a point being typed; 0: none */
     PlayTruth truth;
     char title[WORDS_MAX];
 } PlayState;
@@ -83,6 +84,12 @@ typedef struct GamesState {
     char labels[64][WORDS_MAX];
 } GamesState;
 
+/** The endings of a mill game, on their way or there. */
+typedef struct AppEndings {
+    TableMaker *maker; /* NULL: not begun, or they can't be made */
+    bool is_begun, are_used;
+} AppEndings;
+
 typedef struct App {
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -94,6 +101,7 @@ typedef struct App {
     const ModiarTable *table; /* NULL: not there yet */
     bool table_is_begun;
     uint64_t table_ms; /* when it was begun */
+    AppEndings endings[GAME_COUNT];
     Match match;
     const Screen *screen;
     Targets targets, traced;

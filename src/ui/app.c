@@ -231,6 +231,7 @@ void app_close(App *app) {
     match_free(&app->match);
     thinker_free(app->thinker);
     app_table_free(app);
+    app_endings_free(app);
     store_close(&app->store);
     pgn_free(&app->games.file);
     paint_free(app->paint);
@@ -309,6 +310,7 @@ void app_update(App *app, uint64_t now_ms) {
     enum { SETTLE_MS = 150 };
     app->now_ms = now_ms;
     app_table_tick(app);
+    app_endings_tick(app);
     app->screen->tick(app);
     if (app->notice.until_ms != 0 && now_ms >= app->notice.until_ms) {
         app->notice.until_ms = 0;

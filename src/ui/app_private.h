@@ -19,6 +19,12 @@ int app_table_due(const App *app);
 /** Ends the making of the table, or frees it. After the thinker. */
 void app_table_free(App *app);
 
+/** Begins the endings of a mill game when one comes near, and takes them up when they are there. */
+void app_endings_tick(App *app);
+
+/** Ends the making of endings, or frees them. After the thinker. */
+void app_endings_free(App *app);
+
 /** Between full screen and window. */
 void app_toggle_fullscreen(App *app);
 
