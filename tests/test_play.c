@@ -297,6 +297,80 @@ static void the_keyboard_alone_places_a_cow(void **state) {
     stage_close(&stage);
 }
 
+static void tab_goes_along_the_legal_targets_first(void **state) {
+    (void)state;
+    Stage stage = open_moving();
+    static const char *const legal[] = {"E2", "E5", "E8"};
+    for (int i = 0; i < 3; i++) {
+        stage_key(&stage, SDLK_TAB, 0);
+        assert_string_equal(stage.app->targets.list[stage.app->targets.focused].name, legal[i]);
+    }
+    stage_key(&stage, SDLK_TAB, 0);
+    assert_string_equal(stage.app->targets.list[stage.app->targets.focused].name, "turn-board");
+    stage_close(&stage);
+}
+
+static void type(Stage *stage, const char *text) {
+    for (; *text != 0; text++)
+        stage_key(stage, (SDL_Keycode)*text, 0);
+}
+
+static void turns_can_be_typed(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO);
+    type(&stage, "e1a1e2a2e3xa1");
+    assert_at(&stage, "bbb...../.w....../........ w 9,10 - 0 5");
+    type(&stage, "r");
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    type(&stage, "4");
+    assert_int_equal(turns_of(&stage), 5);
+    stage_close(&stage);
+    stage = stage_open(TWO " --game modiar");
+    type(&stage, "bc");
+    assert_true(move_equal(stage.app->match.record.turns[1], (Move){5, NOWHERE, NOWHERE}));
+    stage_close(&stage);
+}
+
+static void the_window_is_called_what_the_status_line_says(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO);
+    assert_string_equal(SDL_GetWindowTitle(stage.app->window), "Black to place: 12 cows in hand.");
+    stage_play(&stage, "E1 E1");
+    stage_wait(&stage, 1);
+    assert_string_equal(SDL_GetWindowTitle(stage.app->window), stage.app->notice.text);
+    stage_play(&stage, "resign");
+    stage_wait(&stage, 1);
+    assert_string_equal(SDL_GetWindowTitle(stage.app->window), "Black wins. White resigned.");
+    stage_close(&stage);
+}
+
+static void pointing_at_a_dimmed_button_says_why(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO);
+    stage_point(&stage, "redo");
+    stage_wait(&stage, 1);
+    assert_string_equal(stage.app->play.title, "Redo: No turn has been taken back.");
+    stage_close(&stage);
+}
+
+static void a_banned_point_is_barred_while_its_cow_is_selected(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO);
+    Marks marks;
+    MatchSetup setup = {.game = GAME_MORABARABA, .starts_elsewhere = true};
+    assert_true(
+        mill_morabaraba.read_position("w...b.b./....bbb./ww.w.... b 0,0 bA6-E6 1 40", &setup.start, NULL));
+    play_start(stage.app, &setup);
+    stage_wait(&stage, 10);
+    stage_play(&stage, "A6");
+    play_marks(stage.app, &marks);
+    assert_int_equal(marks.banned, 1 << 5);
+    stage_play(&stage, "A6 A5");
+    play_marks(stage.app, &marks);
+    assert_int_equal(marks.banned, 0);
+    stage_close(&stage);
+}
+
 static void turning_the_board_exchanges_its_sides(void **state) {
     (void)state;
     Stage stage = stage_open(TWO " --game modiar");
@@ -381,6 +455,11 @@ int main(void) {
         cmocka_unit_test(a_game_left_in_the_middle_goes_on_at_the_next_start),
         cmocka_unit_test(the_clock_gives_the_turn_to_the_computer_when_it_runs_out),
         cmocka_unit_test(the_keyboard_alone_places_a_cow),
+        cmocka_unit_test(tab_goes_along_the_legal_targets_first),
+        cmocka_unit_test(turns_can_be_typed),
+        cmocka_unit_test(the_window_is_called_what_the_status_line_says),
+        cmocka_unit_test(pointing_at_a_dimmed_button_says_why),
+        cmocka_unit_test(a_banned_point_is_barred_while_its_cow_is_selected),
         cmocka_unit_test(turning_the_board_exchanges_its_sides),
         cmocka_unit_test(a_pit_is_sown_stone_by_stone),
         cmocka_unit_test(whole_games_can_be_clicked_to_their_end),

@@ -72,7 +72,7 @@ typedef enum Panel {
     PANEL_CARD,
     PANEL_CARD_ACTIVE,
     PANEL_LIST,
-    PANEL_ROW,     /* the highlighted row of a list */
+    PANEL_ROW, /* the highlighted row of a list */
     PANEL_STATUS,
     PANEL_BUTTON,
     PANEL_BUTTON_HOVER,
@@ -81,10 +81,11 @@ typedef enum Panel {
     PANEL_PRIMARY,
     PANEL_PRIMARY_HOVER,
     PANEL_PRIMARY_PRESSED,
-    PANEL_CHOSEN,  /* a choice that is in force */
+    PANEL_CHOSEN,     /* a choice that is in force */
+    PANEL_TAG,        /* behind a name or a figure that is shown for a moment */
     PANEL_WORTH,      /* behind what a pit is worth */
     PANEL_WORTH_BEST, /* the same of the best turn, to be written on in dark */
-    PANEL_FOCUS,   /* the ring of the keyboard focus, drawn round a rectangle */
+    PANEL_FOCUS,      /* the ring of the keyboard focus, drawn round a rectangle */
     PANEL_COUNT
 } Panel;
 

@@ -14,6 +14,7 @@ typedef struct Marks {
     uint32_t selected;     /* the cow lifted */
     uint32_t destinations; /* where it may go */
     uint32_t shootable;    /* enemy cows that may be shot */
+    uint32_t banned;       /* where the selected cow may not go back to (rules.md, Morabaraba 5) */
     uint32_t flash;        /* the reason of a refusal, while it flashes */
     uint32_t crossed;      /* at the end: the cows that are blocked */
     uint32_t ringed;       /* at the end: the cows that are too few */

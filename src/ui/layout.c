@@ -39,10 +39,12 @@ static void lay_panel(const Measures *m, SDL_Rect panel, PlayLayout *out) {
 /* Below the board the two cards stand side by side, and the list gets what is left between. */
 static void lay_panel_below(const Measures *m, SDL_Rect panel, PlayLayout *out) {
     lay_panel(m, panel, out);
-    SDL_Rect row = {panel.x, panel.y, panel.w, m->card};
+    enum { LIST_LEAST = 96 }; /* units: a heading and two rounds */
+    int room = out->buttons[0].y - m->space - panel.y, list = room - m->card - m->space;
+    SDL_Rect row = {panel.x, panel.y, panel.w, list < measures_px(m, LIST_LEAST) ? room : m->card};
     out->card[1] = layout_part(row, 0, 2, m->space);
     out->card[0] = layout_part(row, 1, 2, m->space);
-    int top = panel.y + m->card + m->space;
+    int top = panel.y + row.h + m->space;
     out->turns = (SDL_Rect){panel.x, top, panel.w, out->buttons[0].y - m->space - top};
 }
 

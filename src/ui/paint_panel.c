@@ -27,6 +27,7 @@ static const PanelLook looks[PANEL_COUNT] = {
     [PANEL_PRIMARY_HOVER] = {"#f2ba66", "#cd8c3b", 1, "#ffe9bd", 0.85f, 1, 10, 0.40f, 0.36f},
     [PANEL_PRIMARY_PRESSED] = {"#bd7f33", "#c98a3c", 1, "#ffe2a8", 0.60f, 1, 10, 0, 0.10f},
     [PANEL_CHOSEN] = {"#7a5a2c", "#634621", 1, "#ffd257", 0.95f, 1.8f, 10, 0.16f, 0.30f},
+    [PANEL_TAG] = {"#2a1a10", "#1a100a", 0.94f, "#ffd257", 0.55f, 1.2f, 10, 0, 0.30f},
     [PANEL_WORTH] = {"#14262c", "#0c181d", 0.96f, "#8fe6f2", 0.85f, 1.4f, 10, 0, 0.34f},
     [PANEL_WORTH_BEST] = {"#a6eef8", "#7cd6e4", 1, "#0c181d", 0.85f, 1.4f, 10, 0, 0.34f},
     [PANEL_FOCUS] = {NULL, NULL, 0, "#ffd257", 1, 2.5f, 13, 0, 0},

@@ -1,7 +1,7 @@
 /**
  * The play screen's parts: play_turn.c (clicks, motion, time), play_board.c (scene and marks),
- * play_panel.c (status, cards, list), play_truth.c (Modiar by its solved table), screen_play.c (targets,
- * keys, the row).
+ * play_panel.c (status, list), play_card.c (the players' cards), play_truth.c (Modiar by its solved table),
+ * play_keys.c (the keyboard), screen_play.c (targets and what they do, the row).
  */
 #ifndef ISIBAYA_UI_PLAY_H
 #define ISIBAYA_UI_PLAY_H
@@ -69,6 +69,25 @@ int play_clock_left(const App *app);
 /** What the board shows now, and what is marked on it. */
 void play_scene(const App *app, Scene *out);
 void play_marks(const App *app, Marks *out);
+
+/** Works out the sentence of the status line, which is the window's title too: app->play.title. */
+void play_say(App *app);
+
+/** The picture that stands for a player: a cow of his, or a stone. */
+Sprite play_mark_of(GameId game, int player);
+
+/** Draws a player's card; fills where his rack's next cow lies, and how wide it is. */
+void play_draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL_FPoint *next, int *cow);
+
+/** A key was pressed; true if it was used. */
+bool play_handle_key(App *app, const SDL_KeyboardEvent *key);
+
+/** Starts the same game anew; copies the record or the position to the clipboard; goes to the start screen.
+ */
+void play_new_game(App *app);
+void play_copy_record(App *app);
+void play_copy_position(App *app);
+void play_leave(App *app);
 
 /** Draws the status line, the cards and the list; fills where the racks' next cows lie. */
 void play_draw_panel(App *app, const PlayLayout *layout, const Scene *scene, SDL_FPoint rack[2],

@@ -16,6 +16,15 @@ void play_scene(const App *app, Scene *out) {
         scene_at_rest(pos, app->match.setup.game == GAME_MODIAR ? &play->pile : NULL, out);
 }
 
+/* The point that the selected cow's pending ban bars, if it would complete a mill there. */
+static void mark_banned(const Position *pos, Move begun, Marks *marks) {
+    MillBan ban = pos->mill.ban[pos->to_move];
+    if (ban.from == begun.from && ban.from != NOWHERE) {
+        Refusal refusal = game_of(pos)->refuse(pos, (Move){ban.from, ban.to, NOWHERE}, false);
+        marks->banned = refusal.kind == ERROR_RETURN_BAN ? 1u << ban.to : 0;
+    }
+}
+
 /* The set of one part of the legal turns that begin with what was chosen. */
 static void mark_choices(const App *app, const Position *pos, Marks *marks) {
     Move moves[MOVES_MAX], begun = app->play.begun;
@@ -34,6 +43,8 @@ static void mark_choices(const App *app, const Position *pos, Marks *marks) {
         marks->movable = 0;
     if (begun.from != NOWHERE && begun.to == NOWHERE)
         marks->selected = 1u << begun.from;
+    if (pos->game != GAME_MODIAR && marks->selected != 0)
+        mark_banned(pos, begun, marks);
 }
 
 /* What pointing at a place shows before any click. */
@@ -99,6 +110,11 @@ static void mark_end(const Record *record, Marks *marks) {
         marks->ringed = pos->mill.cows[loser];
 }
 
+/* The point or pit of a target, or NOWHERE. */
+static int place_of(const Targets *targets, int index) {
+    return index >= 0 && targets->list[index].kind == TARGET_PLACE ? targets->list[index].value : NOWHERE;
+}
+
 void play_marks(const App *app, Marks *out) {
     const Position *pos = record_position(&app->match.record);
     const Targets *targets = &app->targets;
@@ -118,9 +134,8 @@ void play_marks(const App *app, Marks *out) {
     play_mark_worths(app, out);
     out->has_drag = app->play.is_dragging;
     out->drag = app->play.drag;
-    int hovered = targets->hovered;
-    if (hovered >= 0 && targets->list[hovered].kind == TARGET_PLACE && !app->play.is_moving)
-        mark_pointed(app, pos, targets->list[hovered].value, out);
-    if (targets->focused >= 0 && targets->list[targets->focused].kind == TARGET_PLACE)
-        out->focus = targets->list[targets->focused].value;
+    out->focus = place_of(targets, targets->focused);
+    int pointed = place_of(targets, out->focus != NOWHERE ? targets->focused : targets->hovered);
+    if (pointed != NOWHERE && !app->play.is_moving)
+        mark_pointed(app, pos, pointed, out);
 }

@@ -134,7 +134,9 @@ static void refuse(App *app, int place, Move tried, Refusal refusal) {
 
 static void refuse_thinking(App *app, int place) {
     char sentence[WORDS_MAX];
-    words_status(&app->match, MOVE_NONE, sentence);
+    const Position *pos = record_position(&app->match.record);
+    snprintf(sentence, sizeof sentence, "%s is to move: the computer is still thinking.",
+             words_side(pos->game, pos->to_move));
     app_tell(app, sentence, REFUSAL_MS, true);
     app->play.refused = place;
     app->play.flash = 0;
@@ -318,7 +320,7 @@ static bool flash_runs(const App *app) {
     return app->play.refused_ms != 0 && app->now_ms < app->play.refused_ms + FLASH_MS;
 }
 
-void play_tick(App *app) {
+static void move_on(App *app) {
     PlayState *play = &app->play;
     if (play->is_moving && (float)(app->now_ms - play->motion_start_ms) >= play->motion.total_ms)
         play_finish_motion(app);
@@ -344,6 +346,11 @@ void play_tick(App *app) {
     } else {
         run_clock(app);
     }
+}
+
+void play_tick(App *app) {
+    move_on(app);
+    play_say(app);
 }
 
 int play_due(const App *app) {
@@ -375,6 +382,7 @@ void play_reset(App *app) {
 void play_start(App *app, const MatchSetup *setup) {
     enum { UNDO_MS = 10000 };
     Error error = {0};
+    char sentence[WORDS_MAX], told[WORDS_MAX + 32];
     bool is_kept = match_start(&app->match, setup, &error);
     if (!app->match.is_on) {
         app_tell_error(app, &error);
@@ -384,7 +392,9 @@ void play_start(App *app, const MatchSetup *setup) {
     if (!is_kept)
         app_tell_error(app, &error);
     else if (app->match.set_aside.count > 0) {
-        app_tell(app, "Your game is kept.", UNDO_MS, false);
+        words_status(&app->match, MOVE_NONE, sentence);
+        snprintf(told, sizeof told, "%s Your old game is kept.", sentence);
+        app_tell(app, told, UNDO_MS, false);
         app->notice.has_undo = true;
     } else
         app->notice.until_ms = 0;

@@ -113,18 +113,20 @@ static void lay_status(const App *app, const PlayLayout *layout, Targets *target
     int width = measures_px(m, 110), height = measures_px(m, 40);
     SDL_Rect rect = {status.x + status.w - width, status.y + (status.h - height) / 2, width, height};
     Target *target = targets_add(targets, TARGET_BUTTON, "undo-new-game", rect);
-    target->label = "Undo";
+    target->label = "Back to it";
     target->icon = SPRITE_ICON_UNDO;
 }
 
+/* In the order of Tab: the board, what belongs to it, the buttons, the bar. */
 static void layout(App *app, Targets *targets) {
     PlayLayout places = layout_play(&app->measures);
-    app_layout_bar(app, targets, "menu", SPRITE_ICON_MENU);
-    targets_add(targets, TARGET_OWN, "status", places.status);
-    lay_status(app, &places, targets);
+    Target *status = targets_add(targets, TARGET_OWN, "status", places.status);
+    status->is_off = true; /* to be read, not pressed */
     lay_places(app, &places, targets);
-    lay_buttons(app, &places, targets);
+    lay_status(app, &places, targets);
     lay_move_now(app, &places, targets);
+    lay_buttons(app, &places, targets);
+    app_layout_bar(app, targets, "menu", SPRITE_ICON_MENU);
 }
 
 /* ---- drawing ---- */
@@ -180,7 +182,7 @@ static void rematch(App *app) {
     app->notice.until_ms = 0;
 }
 
-static void new_game(App *app) {
+void play_new_game(App *app) {
     MatchSetup setup = app->match.setup;
     setup.starts_elsewhere = false;
     play_start(app, &setup);
@@ -198,7 +200,7 @@ static void turn_board(App *app) {
     app->play.is_turned = !app->play.is_turned;
 }
 
-static void copy_record(App *app) {
+void play_copy_record(App *app) {
     Error error = {0};
     char *text = NULL;
     if (!pgn_write(&app->match.record, &text, &error)) {
@@ -211,7 +213,7 @@ static void copy_record(App *app) {
              !is_copied);
 }
 
-static void copy_position(App *app) {
+void play_copy_position(App *app) {
     char text[POSITION_TEXT_MAX];
     const Position *pos = record_position(&app->match.record);
     game_of(pos)->write_position(pos, text);
@@ -220,7 +222,7 @@ static void copy_position(App *app) {
              !is_copied);
 }
 
-static void show_menu(App *app) {
+void play_leave(App *app) {
     play_finish_motion(app);
     match_stop_thinking(&app->match);
     app->play.has_answer = false;
@@ -236,9 +238,9 @@ static const struct {
     void (*act)(App *app);
 } actions[] = {
     {"undo", play_undo},         {"redo", play_redo},
-    {"turn-board", turn_board},  {"new-game", new_game},
-    {"resign", resign},          {"copy", copy_record},
-    {"rematch", rematch},        {"menu", show_menu},
+    {"turn-board", turn_board},  {"new-game", play_new_game},
+    {"resign", resign},          {"copy", play_copy_record},
+    {"rematch", rematch},        {"menu", play_leave},
     {"move-now", hurry},         {"undo-new-game", undo_new_game},
     {"hint", play_toggle_hints},
 };
@@ -302,41 +304,6 @@ static bool drop(App *app, int x, int y) {
     return true;
 }
 
-/* ---- keys ---- */
-
-static bool handle_ctrl(App *app, SDL_Keycode key, bool has_shift) {
-    switch (key) {
-    case SDLK_z:
-        has_shift ? play_redo(app) : play_undo(app);
-        return true;
-    case SDLK_y:
-        play_redo(app);
-        return true;
-    case SDLK_n:
-        new_game(app);
-        return true;
-    case SDLK_c:
-        has_shift ? copy_position(app) : copy_record(app);
-        return true;
-    default:
-        return false;
-    }
-}
-
-static bool handle_key(App *app, const SDL_KeyboardEvent *key) {
-    if ((key->keysym.mod & KMOD_CTRL) != 0)
-        return handle_ctrl(app, key->keysym.sym, (key->keysym.mod & KMOD_SHIFT) != 0);
-    if (key->keysym.sym == SDLK_h)
-        play_toggle_hints(app);
-    if (key->keysym.sym != SDLK_ESCAPE)
-        return key->keysym.sym == SDLK_h;
-    if (app->targets.focused >= 0)
-        app->targets.focused = -1;
-    else if (!play_cancel(app))
-        show_menu(app);
-    return true;
-}
-
 /* A press ends the motion that runs; one on the board where nothing is takes the selection back. */
 static bool handle_press(App *app, const SDL_MouseButtonEvent *button) {
     app->play.press_x = button->x;
@@ -354,7 +321,7 @@ static bool handle_press(App *app, const SDL_MouseButtonEvent *button) {
 static bool handle(App *app, const SDL_Event *event) {
     switch (event->type) {
     case SDL_KEYDOWN:
-        return handle_key(app, &event->key);
+        return play_handle_key(app, &event->key);
     case SDL_MOUSEBUTTONDOWN:
         return handle_press(app, &event->button);
     case SDL_MOUSEBUTTONUP:

@@ -6,7 +6,6 @@ static const float TREMBLE_UNITS = 4;
 
 /* The dark behind a tag: a cow's shadow, times the size of the text; the art's lies low and right in its
  * picture. */
-static const float PATCH = 2.8f, PATCH_LEFT = 5 / 160.0f, PATCH_UP = 10 / 160.0f;
 
 static const BoardView *const views[GAME_COUNT] = {
     [GAME_MORABARABA] = &view_mill,
@@ -98,10 +97,7 @@ void pen_label(const Pen *pen, const char *text, SDL_FPoint at, int size, SDL_Co
 }
 
 void pen_tag(const Pen *pen, const char *text, SDL_FPoint at, int size) {
-    float patch = PATCH * (float)size;
-    paint_sprite(pen->paint, SPRITE_COW_SHADOW, at.x - PATCH_LEFT * patch, at.y - PATCH_UP * patch,
-                 (int)patch, 255);
-    pen_label(pen, text, at, size, paint_theme(pen->paint)->act);
+    pen_plate(pen, PANEL_TAG, text, at, size, paint_theme(pen->paint)->act);
 }
 
 void pen_plate(const Pen *pen, Panel plate, const char *text, SDL_FPoint at, int size, SDL_Color colour) {

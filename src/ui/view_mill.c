@@ -223,6 +223,7 @@ static void draw_marks(const Pen *pen) {
         pen_mark(pen, marks->ghost, place_of, cow_of(marks->ghost_player), cow_px(pen), GHOST_ALPHA);
     pen_marks(pen, marks->movable & ~marks->selected, place_of, SPRITE_MARK_MOVABLE, width, 255);
     pen_marks(pen, marks->destinations, place_of, SPRITE_MARK_TARGET, width, 255);
+    pen_marks(pen, marks->banned, place_of, SPRITE_MARK_BANNED, width, 255);
     pen_marks(pen, marks->shootable, place_of, SPRITE_MARK_SHOOT, width, 255);
     pen_marks(pen, marks->ringed, place_of, REASON, width, 255);
     pen_marks(pen, marks->crossed, place_of, SPRITE_MARK_REFUSED, width, 255);

@@ -13,8 +13,8 @@ static const float PIT_MARK = 0.32f;      /* the width of the art's marks where 
 static const float STONE_ART = 1 / 0.64f; /* a stone is 64 of its picture's 100 */
 static const float PLATE_ART = 1 / 0.80f; /* a plate 80 */
 static const float NAME_AWAY = 0.116f;    /* from a pit's middle to its disc, to the left and outwards */
-static const float FIGURE = 0.048f;       /* the size of a count */
-static const float WORTH_FIGURE = 0.036f; /* the size of what a pit is worth */
+static const float FIGURE = 0.048f, FIGURE_OF_TWO = 0.043f; /* the size of a count */
+static const float WORTH_FIGURE = 0.036f;                   /* the size of what a pit is worth */
 static const float WORTH_RIGHT = -0.016f, WORTH_AWAY = 0.130f;
 static const float LIFT = 0.030f; /* how high a stone in the hand is, of the board's side */
 static const float REACH = 0.17f; /* the rim, the count and half the way to a neighbour */
@@ -45,7 +45,8 @@ static void draw_plate(const Pen *pen, SDL_FPoint at, int count) {
     char figure[8];
     snprintf(figure, sizeof figure, "%d", count);
     paint_sprite(pen->paint, SPRITE_PLATE, at.x, at.y, pen_px(pen, 2 * STONES_PLATE_RADIUS * PLATE_ART), 255);
-    pen_label(pen, figure, at, pen_px(pen, FIGURE), paint_theme(pen->paint)->count);
+    float size = count < 10 ? FIGURE : FIGURE_OF_TWO; /* two digits stay clear of the disc's rim */
+    pen_label(pen, figure, at, pen_px(pen, size), paint_theme(pen->paint)->count);
 }
 
 static void draw_counts(const Pen *pen) {
@@ -176,11 +177,11 @@ static void draw(Paint *paint, const BoardPicture *picture) {
     draw_marks_below(&pen);
     draw_lying(&pen);
     draw_preview_marks(&pen);
+    draw_marks_on_top(&pen);
     draw_counts(&pen);
     draw_preview_figures(&pen);
     draw_worths(&pen);
     draw_in_hand(&pen);
-    draw_marks_on_top(&pen);
 }
 
 const BoardView view_modiar = {

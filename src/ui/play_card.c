@@ -1,0 +1,180 @@
+/* A player's card: name, clock, and below it the rack of twelve cows or the stones captured. */
+#include "play.h"
+
+#include <string.h>
+
+enum { COMPACT_BELOW = 420, RACK_COW = 26 };
+
+Sprite play_mark_of(GameId game, int player) {
+    if (game == GAME_MODIAR)
+        return player == PLAYER_FIRST ? SPRITE_STONE_0 : SPRITE_STONE_0 + 3;
+    return player == PLAYER_FIRST ? SPRITE_COW_DARK : SPRITE_COW_LIGHT;
+}
+
+static void draw_rack(App *app, SDL_Rect card, int player, const MillPosition *mill, SDL_FPoint *next,
+                      int *cow) {
+    const Measures *m = &app->measures;
+    bool is_compact = (float)card.w < COMPACT_BELOW * m->scale;
+    int pad = measures_px(m, m->is_low ? 8 : 16),
+        text = is_compact ? measures_px(m, 60) : measures_px(m, 150);
+    int step = (card.w - 2 * pad - text) / MILL_COWS;
+    int most = measures_px(m, m->is_low ? RACK_COW - 4 : RACK_COW);
+    step = step > most + 2 ? most + 2 : step;
+    *cow = step < most ? step : most;
+    float y = card.y + card.h - pad - *cow / 2.0f + measures_px(m, 2);
+    for (int i = 0; i < MILL_COWS; i++) {
+        float x = card.x + pad + step * (i + 0.5f);
+        bool is_full = i < mill->hand[player];
+        paint_sprite(app->paint, is_full ? play_mark_of(GAME_MORABARABA, player) : SPRITE_COW_SLOT, x, y,
+                     *cow, 255);
+        if (i == 0 || i < mill->hand[player])
+            *next = (SDL_FPoint){x, y};
+    }
+    char words[WORDS_MAX];
+    words_card(record_position(&app->match.record), player, words);
+    if (is_compact) { /* the numbers alone: in hand, or on the board, and shot */
+        int board = mill_size(mill->cows[player]), hand = mill->hand[player];
+        snprintf(words, sizeof words, "%d · %d", hand > 0 ? hand : board, MILL_COWS - hand - board);
+    }
+    TextLook look = {.role = TEXT_SMALL, .colour = paint_theme(app->paint)->quiet, .align = ALIGN_RIGHT};
+    paint_text_cut(app->paint, words, card.x + card.w - pad, y, card.w - 2 * pad - step * MILL_COWS, look);
+}
+
+/* Modiar: the stones captured, large, as on a scoreboard; at the end with those of the own row. */
+static void draw_score(App *app, SDL_Rect card, int player, int captured) {
+    const Measures *m = &app->measures;
+    const Theme *theme = paint_theme(app->paint);
+    char number[16], words[WORDS_MAX] = "captured";
+    Result result = record_result(&app->match.record);
+    if (result.reason == REASON_NO_MOVE && !app->play.is_moving) {
+        int totals[2];
+        modiar_totals(record_position(&app->match.record), result.reason, totals);
+        if (totals[player] > captured)
+            snprintf(words, sizeof words, "%d captured + %d in the row", captured, totals[player] - captured);
+        captured = totals[player];
+    }
+    int pad = measures_px(m, 16);
+    snprintf(number, sizeof number, "%d", captured);
+    TextLook look = {.role = TEXT_CLOCK,
+                     .colour = theme->act,
+                     .align = ALIGN_RIGHT,
+                     .size = measures_px(m, m->is_low ? 28 : 40)};
+    float x = card.x + card.w - pad, y = card.y + card.h * (m->is_low ? 0.40f : 0.44f);
+    paint_text(app->paint, number, x, y, look);
+    TextLook small = {.role = TEXT_SMALL, .colour = theme->quiet, .align = ALIGN_RIGHT};
+    paint_text(app->paint, words, x, card.y + card.h - measures_px(m, m->is_low ? 13 : 22), small);
+}
+
+static void draw_clock(App *app, SDL_Rect card, int player) {
+    const Measures *m = &app->measures;
+    int left = play_clock_left(app), clock = app->match.setup.clock_s;
+    bool runs = left >= 0 && record_position(&app->match.record)->to_move == player;
+    if (clock == 0 || match_is_over(&app->match))
+        return;
+    int seconds = runs ? (left + 999) / 1000 : clock;
+    char text[16];
+    snprintf(text, sizeof text, "%d:%02d", seconds / 60, seconds % 60);
+    const Theme *theme = paint_theme(app->paint);
+    TextLook look = {.role = TEXT_CLOCK,
+                     .align = ALIGN_RIGHT,
+                     .colour = !runs           ? theme->quiet
+                               : seconds <= 10 ? theme->danger
+                                               : theme->act};
+    int pad = measures_px(m, 16), score = app->match.setup.game == GAME_MODIAR ? measures_px(m, 90) : 0;
+    paint_text(app->paint, text, card.x + card.w - pad - score, card.y + measures_px(m, m->is_low ? 20 : 30),
+               look);
+}
+
+/* Three dots that come and go, once the computer has thought for a moment. */
+static void draw_dots(App *app, float x, float y) {
+    enum { AFTER_MS = 300, STEP_MS = 350 };
+    const Measures *m = &app->measures;
+    uint64_t since = app->now_ms - app->play.turn_start_ms;
+    if (app->play.is_moving || since < AFTER_MS || !match_is_thinking(&app->match))
+        return;
+    for (int i = 0; i < 3; i++) {
+        bool is_lit = (int)(since / STEP_MS % 3) == i;
+        TextLook look = {.role = TEXT_NAME,
+                         .colour = is_lit ? paint_theme(app->paint)->act : paint_theme(app->paint)->quiet};
+        paint_text(app->paint, "•", x + (float)(i * measures_px(m, 10)), y, look);
+    }
+}
+
+/* "won", "lost" or "drawn"; "" while the game runs. */
+static const char *fate_of(const App *app, int player) {
+    Outcome outcome = record_result(&app->match.record).outcome;
+    if (outcome == OUTCOME_NONE)
+        return "";
+    return outcome == OUTCOME_DRAW ? "a draw" : outcome == outcome_win_of(player) ? "won" : "lost";
+}
+
+/* Adds to a line, with a dot between. */
+static void add(char line[2 * WORDS_MAX], const char *words) {
+    size_t length = strlen(line);
+    if (words[0] != 0)
+        snprintf(line + length, 2 * WORDS_MAX - length, "%s%s", length > 0 ? " · " : "", words);
+}
+
+/* The line below a name: the side, if the name does not say it, and what else there is to say now. */
+static void say_below(const App *app, int player, bool is_side, bool is_mover, char out[2 * WORDS_MAX]) {
+    char lost[WORDS_MAX];
+    int stones, turns;
+    out[0] = 0;
+    add(out, is_side ? "" : words_side(app->match.setup.game, player));
+    add(out, is_mover ? "to move" : app->play.is_moving ? "" : fate_of(app, player));
+    if (play_lost_in_all(app, player, &stones, &turns)) {
+        words_lost_in_all(stones, turns, lost);
+        add(out, lost);
+    }
+}
+
+/* The card's ground: lit for the one to move, and at the end for the winner. */
+static void draw_ground(App *app, SDL_Rect card, int player, bool is_mover) {
+    const Measures *m = &app->measures;
+    bool has_won = !app->play.is_moving && strcmp(fate_of(app, player), "won") == 0;
+    paint_panel(app->paint, is_mover || has_won ? PANEL_CARD_ACTIVE : PANEL_CARD, card);
+    SDL_Rect bar = {card.x, card.y + m->space, measures_px(m, 4), card.h - 2 * m->space};
+    if (is_mover)
+        paint_fill(app->paint, bar, paint_theme(app->paint)->act);
+}
+
+/* Name and what stands below it, the pair centred on y. */
+static void draw_name(App *app, SDL_Rect card, int player, bool is_mover, float x, float y) {
+    const Measures *m = &app->measures;
+    const Theme *theme = paint_theme(app->paint);
+    char name[WORDS_MAX], under[2 * WORDS_MAX];
+    words_seat(&app->match, player, name);
+    bool is_side = strcmp(name, words_side(app->match.setup.game, player)) == 0;
+    say_below(app, player, is_side, is_mover, under);
+    int room = card.x + card.w - m->margin - (int)x - measures_px(m, app->match.setup.clock_s > 0 ? 70 : 8);
+    if (app->match.setup.game == GAME_MODIAR)
+        room -= measures_px(m, 150);
+    TextLook bold = {.role = TEXT_NAME, .colour = theme->text},
+             small = {.role = TEXT_SMALL, .colour = theme->quiet};
+    float line = under[0] != 0 ? measures_px(m, m->is_low ? 9 : 11) : 0;
+    int wide = paint_text_cut(app->paint, name, x, y - line, room, bold);
+    SDL_Rect box = {(int)x, (int)(y + line) - measures_px(m, 16), room, measures_px(m, 32)};
+    if (app->match.setup.game == GAME_MODIAR && paint_text_width(app->paint, under, small) > room) {
+        box.y += measures_px(m, 7); /* two lines below the name */
+        paint_text_fitted(app->paint, under, box, 14, small);
+    } else
+        paint_text_cut(app->paint, under, x, y + line, room, small);
+    if (is_mover)
+        draw_dots(app, x + (float)wide + m->space, y - line);
+}
+
+void play_draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL_FPoint *next, int *cow) {
+    const Measures *m = &app->measures;
+    GameId game = app->match.setup.game;
+    bool is_mover = !match_is_over(&app->match) && record_position(&app->match.record)->to_move == player;
+    draw_ground(app, card, player, is_mover);
+    int pad = measures_px(m, m->is_low ? 10 : 16), side = measures_px(m, m->is_low ? 30 : 44);
+    float y = game == GAME_MODIAR ? card.y + card.h / 2.0f : card.y + measures_px(m, m->is_low ? 23 : 36);
+    paint_sprite(app->paint, play_mark_of(game, player), card.x + pad + side / 2.0f, y, side, 255);
+    draw_name(app, card, player, is_mover, card.x + pad + side + m->space * 1.5f, y);
+    draw_clock(app, card, player);
+    if (game == GAME_MODIAR)
+        draw_score(app, card, player, scene->position.modiar.captured[player]);
+    else
+        draw_rack(app, card, player, &scene->position.mill, next, cow);
+}
