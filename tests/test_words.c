@@ -556,11 +556,11 @@ static void what_turns_lost_is_said_of_one_of_several_and_of_none(void **state) 
     words_lost(4, out);
     assert_string_equal(out, "lost 4");
     words_lost_in_all(6, 3, out);
-    assert_string_equal(out, "lost 6 stones in 3 turns");
+    assert_string_equal(out, "gave away 6 stones in 3 turns");
     words_lost_in_all(2, 1, out);
-    assert_string_equal(out, "lost 2 stones in one turn");
+    assert_string_equal(out, "gave away 2 stones in one turn");
     words_lost_in_all(0, 0, out);
-    assert_string_equal(out, "lost no stone");
+    assert_string_equal(out, "gave nothing away");
     words_solving(40, out);
     assert_string_equal(out, "Working out all 6.5 million positions: 40 %");
 }

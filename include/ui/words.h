@@ -61,7 +61,7 @@ void words_worth(int ahead, char out[WORDS_MAX]);
 /** What the list says of a turn that gave stones of value away: "lost 4". */
 void words_lost(int lost, char out[WORDS_MAX]);
 
-/** The same of all the turns of a player: "lost 6 stones in 3 turns", "lost no stone". */
+/** The same of all the turns of a player: "gave away 6 stones in 3 turns", "gave nothing away". */
 void words_lost_in_all(int lost, int turns, char out[WORDS_MAX]);
 
 /** That Modiar's table is being made. */

@@ -53,8 +53,8 @@ void words_lost(int lost, char out[WORDS_MAX]) {
 }
 
 void words_lost_in_all(int lost, int turns, char out[WORDS_MAX]) {
-    static const char *const sums[] = {"lost no stone", "lost {n} stones in one turn",
-                                       "lost {n} stones in {m} turns"};
+    static const char *const sums[] = {"gave nothing away", "gave away {n} stones in one turn",
+                                       "gave away {n} stones in {m} turns"};
     words_fill(out, sums[turns > 1 ? 2 : turns], &(Blanks){.n = lost, .m = turns});
 }
 
