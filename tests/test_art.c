@@ -274,8 +274,8 @@ static void the_scan_finds_what_would_be_ignored(void **state) {
         "<svg><rect fill=\"url(#g0)\"/><linearGradient id=\"g0\" gradientUnits=\"userSpaceOnUse\"/></svg>\n",
         "<svg><linearGradient id=\"g0\"/><rect fill=\"url(#g0)\"/></svg>\n",
         "<svg><radialGradient id=\"g0\" gradientUnits=\"userSpaceOnUse\" fx=\"3\"/></svg>\n",
-        "<svg><linearGradient id=\"g0\" gradientUnits=\"userSpaceOnUse\"/>"
-        "<rect fill=\"url(#g0)\" fill-opacity=\".5\"/></svg>\n",
+        ("<svg><linearGradient id=\"g0\" gradientUnits=\"userSpaceOnUse\"/>"
+         "<rect fill=\"url(#g0)\" fill-opacity=\".5\"/></svg>\n"),
         "<svg><svg x=\"3\"/></svg>\n",
         "<svg><rect fill=\"#112233\"/>\n",
     };

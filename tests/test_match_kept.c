@@ -64,7 +64,8 @@ static void what_was_played_since_is_kept_when_undo_brings_the_old_one_back(void
     begin_match(&home->match, setup_with(GAME_MODIAR, person, person));
     play_match(&home->match, "a");
     assert_true(match_undo_start(&home->match, NULL));
-    assert_games(home->store.games, 1, 1, REASON_NONE); /* the one that goes on stands in the autosave alone */
+    assert_games(home->store.games, 1, 1,
+                 REASON_NONE); /* the one that goes on stands in the autosave alone */
     assert_int_equal(home->match.record.count, 3);
     assert_true(match_undo_start(&home->match, NULL)); /* and back again */
     assert_int_equal(home->match.setup.game, GAME_MODIAR);
@@ -281,6 +282,20 @@ static void what_could_not_be_filed_is_filed_later(void **state) {
     assert_games(home->store.games, 1, 1, REASON_NONE);
 }
 
+static void the_autosave_keeps_a_game_until_it_is_filed(void **state) {
+    Home *home = *state;
+    const MatchSetup setup = setup_with(GAME_MORABARABA, person, person);
+    begin_match(&home->match, setup_with(GAME_TWELVE, person, person));
+    play_match(&home->match, "E1 A1 E3");
+    home_break(home);
+    assert_false(match_start(&home->match, &setup, NULL));
+    assert_false(match_play(&home->match, move_named(&home->match, "E1"), NULL));
+    home_mend(home); /* the disk has room again */
+    play_match(&home->match, "A1");
+    assert_games(home->store.games, 1, 3, REASON_NONE);
+    assert_games(home->store.autosave, 1, 2, REASON_NONE);
+}
+
 static void a_record_without_names_or_a_sound_clock_is_two_peoples(void **state) {
     Home *home = *state;
     static const char *const clocks[] = {"", "[Clock \"-3\"]\n", "[Clock \"3601\"]\n", "[Clock \"soon\"]\n"};
@@ -314,6 +329,7 @@ int main(void) {
         IN_A_HOME(an_opened_record_is_taken_over_and_the_old_game_kept),
         IN_A_HOME(a_game_is_filed_again_only_when_it_has_changed),
         IN_A_HOME(what_could_not_be_filed_is_filed_later),
+        IN_A_HOME(the_autosave_keeps_a_game_until_it_is_filed),
         IN_A_HOME(a_record_without_names_or_a_sound_clock_is_two_peoples),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

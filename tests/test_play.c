@@ -282,6 +282,84 @@ static void the_clock_gives_the_turn_to_the_computer_when_it_runs_out(void **sta
     stage_close(&stage);
 }
 
+static void the_loop_wakes_for_the_turn_of_a_clock_that_ran_out(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO " --clock 2");
+    assert_in_range(app_due(stage.app), 1, 1001); /* the next second */
+    stage.now_ms += 2100;
+    app_update(stage.app, stage.now_ms); /* the time is over: from here on the loop sleeps as app_due says */
+    app_draw(stage.app);
+    for (int i = 0; i < 200 && turns_of(&stage) == 0; i++) {
+        int due = app_due(stage.app);
+        assert_in_range(due, 0, 500);
+        SDL_Delay((Uint32)due + 5);
+        stage_wait(&stage, due + 5);
+    }
+    assert_int_equal(turns_of(&stage), 1);
+    stage_close(&stage);
+}
+
+static void the_clock_is_drawn_anew_each_second(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO " --clock 40");
+    uint64_t before = stage_pixels(&stage, NULL);
+    stage.now_ms += 1500;
+    app_update(stage.app, stage.now_ms);
+    assert_true(stage.app->needs_draw);
+    assert_true(stage_pixels(&stage, NULL) != before);
+    stage_close(&stage);
+}
+
+static void leaving_the_screen_gives_no_time(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO " --clock 40");
+    stage_play(&stage, "E1");
+    stage_wait(&stage, 30000);
+    stage_play(&stage, "menu continue");
+    assert_in_range(play_clock_left(stage.app), 1, 10000);
+    stage_key(&stage, SDLK_y, KMOD_LCTRL);
+    assert_in_range(play_clock_left(stage.app), 1, 10000);
+    stage_close(&stage);
+}
+
+static void a_shot_counts_while_the_mill_is_still_drawn(void **state) {
+    (void)state;
+    Stage stage = stage_open("--players human,human");
+    MatchSetup setup = {.game = GAME_MORABARABA, .starts_elsewhere = true};
+    assert_true(mill_morabaraba.read_position("bb...b../w.b...../...www.. b 0,0 - 3 40", &setup.start, NULL));
+    play_start(stage.app, &setup);
+    stage.app->play.is_others = true; /* as after the other's turn */
+    stage_wait(&stage, 10);
+    stage_click(&stage, "A3");
+    stage_click(&stage, "E3");
+    assert_true(stage.app->play.is_moving);
+    stage_click(&stage, "A1");
+    assert_at(&stage, "bbb..b../......../...www.. w 0,0 - 0 41");
+    stage_close(&stage);
+}
+
+static void escape_ends_a_drag_for_good(void **state) {
+    (void)state;
+    Stage stage = open_moving();
+    SDL_Rect from = stage_target(&stage, "E2")->rect, to = stage_target(&stage, "E3")->rect;
+    SDL_Event press = {
+        .button = {
+            .type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_LEFT, .x = from.x + 20, .y = from.y + 20}};
+    SDL_Event move = {
+        .motion = {.type = SDL_MOUSEMOTION, .state = SDL_BUTTON_LMASK, .x = to.x, .y = to.y + 20}};
+    SDL_Event release = {
+        .button = {.type = SDL_MOUSEBUTTONUP, .button = SDL_BUTTON_LEFT, .x = to.x + 20, .y = to.y + 20}};
+    app_handle(stage.app, &press);
+    app_handle(stage.app, &move);
+    assert_true(stage.app->play.is_dragging);
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    app_handle(stage.app, &move);
+    app_handle(stage.app, &release);
+    assert_false(stage.app->play.is_dragging);
+    assert_int_equal(turns_of(&stage), 0);
+    stage_close(&stage);
+}
+
 static void the_keyboard_alone_places_a_cow(void **state) {
     (void)state;
     Stage stage = stage_open(TWO);
@@ -454,6 +532,11 @@ int main(void) {
         cmocka_unit_test(a_rematch_changes_sides),
         cmocka_unit_test(a_game_left_in_the_middle_goes_on_at_the_next_start),
         cmocka_unit_test(the_clock_gives_the_turn_to_the_computer_when_it_runs_out),
+        cmocka_unit_test(the_loop_wakes_for_the_turn_of_a_clock_that_ran_out),
+        cmocka_unit_test(the_clock_is_drawn_anew_each_second),
+        cmocka_unit_test(leaving_the_screen_gives_no_time),
+        cmocka_unit_test(a_shot_counts_while_the_mill_is_still_drawn),
+        cmocka_unit_test(escape_ends_a_drag_for_good),
         cmocka_unit_test(the_keyboard_alone_places_a_cow),
         cmocka_unit_test(tab_goes_along_the_legal_targets_first),
         cmocka_unit_test(turns_can_be_typed),

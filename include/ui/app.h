@@ -53,7 +53,9 @@ typedef struct PlayState {
     StonePile pile;           /* Modiar: the stones of the position at rest */
     uint64_t turn_start_ms;   /* when the player to move could first act */
     bool has_answer;
-    Choice answer;     /* of the computer, shown when the pause is over */
+    Choice answer;  /* of the computer, shown when the pause is over */
+    int left_count; /* turns played when the screen was left, plus one; 0: never left */
+    uint64_t left_used_ms;
     bool clock_is_out; /* the computer plays this turn for a person */
     bool is_turned;    /* Turn board was pressed */
     int refused;       /* the place that trembles, or NOWHERE */

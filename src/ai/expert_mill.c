@@ -110,5 +110,5 @@ const Expert expert_mill = {
     .is_for_good = is_for_good,
     .order = order,
     .loud = loud,
-    .swing = 60,
+    .swing = 40,
 };

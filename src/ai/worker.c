@@ -9,7 +9,8 @@ enum {
     REDUCE_FROM_TURN = 4,
     TRUST_DEPTH = 3, /* so many turns above the horizon guesses are trusted */
     LATE_TURNS = 4,
-    LATE_TURNS_A_DEPTH = 3
+    LATE_TURNS_A_DEPTH = 2,
+    UNKNOWN_FROM_DEPTH = 4
 };
 
 int64_t worker_clock_us(void) {
@@ -128,17 +129,23 @@ static int search_loud(Worker *worker, int ply, int alpha, int beta) {
     return best;
 }
 
-/* Far down the list near the horizon quiet turns are not worth a look ("late move pruning"). */
-static bool comes_too_late(int depth, int index, int32_t order, int best) {
-    return depth <= TRUST_DEPTH && index >= LATE_TURNS + LATE_TURNS_A_DEPTH * depth && order < ORDER_ANSWER &&
-           best > -VALUE_SURE;
+/*
+ * Near the horizon quiet turns are not worth a look far down the list ("late move pruning"), nor where the
+ * position is so far below the window that hardly one will lift it there ("futility pruning").
+ */
+static bool is_hopeless(const Worker *worker, const Node *node, int depth, int alpha, int index,
+                        int32_t order) {
+    if (!node->is_guessed || index == 0 || order >= ORDER_ANSWER)
+        return false;
+    return index >= LATE_TURNS + LATE_TURNS_A_DEPTH * depth ||
+           node->guess + worker->expert->swing * (depth + 1) <= alpha;
 }
 
 /* By how much less deep a turn is searched at first: those late in the list are seldom the best. */
 static int reduction(int depth, int index, int32_t order) {
     if (depth < REDUCE_FROM_DEPTH || index < REDUCE_FROM_TURN || order >= ORDER_ANSWER)
         return 0;
-    int by = 1 + (index >= 12) + (depth >= 6 && index >= 8) + (depth >= 10 && index >= 20);
+    int by = 1 + (index >= 8) + (index >= 16) + (depth >= 6 && index >= 8) + (depth >= 10 && index >= 20);
     return order < -2000 ? by + 1 : by;
 }
 
@@ -166,12 +173,11 @@ static int search_turns(Worker *worker, int ply, int depth, int alpha, int beta,
     int best = -VALUE_WIN;
     Move move;
     int32_t order;
-    bool is_narrow = beta - alpha == 1;
     if (node->count == 1)
         depth++; /* a forced turn costs no depth */
     for (int index = 0; pick_next(node, &move, &order); index++) {
-        if (is_narrow && comes_too_late(depth, index, order, best))
-            break; /* and so do all that follow */
+        if (best > -VALUE_SURE && is_hopeless(worker, node, depth, alpha, index, order))
+            break; /* and so are all that follow */
         enter(worker, make(worker, ply, move));
         int value = search_turn(worker, ply, depth, alpha, beta, index, reduction(depth, index, order));
         if (worker->is_stopped)
@@ -192,62 +198,84 @@ static int search_turns(Worker *worker, int ply, int depth, int alpha, int beta,
     return best;
 }
 
-static void remember(Worker *worker, int ply, TableEntry entry, int standing) {
-    entry.score = to_table(entry.score, ply, standing);
-    table_store(worker->table, worker->stack[ply].key, &entry);
+static void remember(Worker *worker, int ply, TableEntry entry) {
+    const Node *node = &worker->stack[ply];
+    entry.score = to_table(entry.score, ply, worker->expert->standing(&node->pos));
+    table_store(worker->table, node->key, &entry);
 }
 
 /*
- * Near the horizon a position far above the window is taken to stay above it ("reverse futility pruning"). A
- * lower bound of its value, or -VALUE_WIN where it is not to be trusted.
+ * Near the horizon, in a narrow window, the evaluation says enough to cut by. Done early, while the table's
+ * memory is on its way.
  */
-static int floor_of(const Worker *worker, const Node *node, int depth, int alpha, int beta) {
-    if (depth > TRUST_DEPTH || beta - alpha > 1 || beta >= VALUE_SURE || beta <= -VALUE_SURE)
-        return -VALUE_WIN;
-    if (worker->game->result(&node->pos).outcome != OUTCOME_NONE)
-        return -VALUE_WIN;
-    return worker->expert->evaluate(&node->pos) - worker->expert->swing * depth;
+static void guess(const Worker *worker, Node *node, int depth, int alpha, int beta) {
+    node->is_guessed = depth <= TRUST_DEPTH && beta - alpha == 1 && beta < VALUE_SURE && beta > -VALUE_SURE &&
+                       worker->game->result(&node->pos).outcome == OUTCOME_NONE;
+    if (node->is_guessed)
+        node->guess = worker->expert->evaluate(&node->pos);
+}
+
+/* Says what a node is worth where that does not take a search; may narrow the window. */
+static bool is_decided(const Worker *worker, int ply, int *alpha, int *beta, int *value) {
+    const Node *node = &worker->stack[ply];
+    if (repeats(worker, ply)) {
+        *value = worker->expert->standing(&node->pos);
+        return true;
+    }
+    if (ply >= PLY_MAX) {
+        *value = worker->expert->evaluate(&node->pos);
+        return true;
+    }
+    /* No line from here wins sooner than at once, or loses sooner. */
+    *alpha = *alpha > -VALUE_WIN + ply ? *alpha : -VALUE_WIN + ply;
+    *beta = *beta < VALUE_WIN - ply - 1 ? *beta : VALUE_WIN - ply - 1;
+    *value = *alpha;
+    return *alpha >= *beta || known_value(&worker->known, &node->pos, ply, value);
+}
+
+/* Looks a position up in the table: its best turn, and whether what is known suffices. */
+static bool is_in_table(const Worker *worker, int ply, int depth, int alpha, int beta, Move *best,
+                        int *value) {
+    const Node *node = &worker->stack[ply];
+    TableEntry entry;
+    if (!table_find(worker->table, node->key, &entry))
+        return false;
+    *best = entry.move;
+    if (entry.depth < depth || beta - alpha > 1)
+        return false;
+    *value = from_table(entry.score, ply, worker->expert->standing(&node->pos));
+    return table_decides(&entry, *value, alpha, beta);
 }
 
 static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
     if (depth <= 0)
         return search_loud(worker, ply, alpha, beta);
     Node *node = &worker->stack[ply];
+    int value;
     node->pv_length = 0;
     if (must_stop(worker))
         return 0;
-    int standing = worker->expert->standing(&node->pos);
-    if (repeats(worker, ply))
-        return standing;
-    if (ply >= PLY_MAX)
-        return worker->expert->evaluate(&node->pos);
-    /* No line from here wins sooner than at once, or loses sooner. */
-    alpha = alpha > -VALUE_WIN + ply ? alpha : -VALUE_WIN + ply;
-    beta = beta < VALUE_WIN - ply - 1 ? beta : VALUE_WIN - ply - 1;
-    if (alpha >= beta)
-        return alpha;
-    int known_worth;
-    if (known_value(&worker->known, &node->pos, ply, &known_worth))
-        return known_worth;
-    int floor = floor_of(worker, node, depth, alpha, beta); /* while the table's memory is on its way */
-    TableEntry known = {.move = MOVE_NONE};
-    if (table_find(worker->table, node->key, &known) && known.depth >= depth && beta - alpha == 1) {
-        int value = from_table(known.score, ply, standing);
-        if (table_decides(&known, value, alpha, beta))
-            return value;
-    }
-    if (floor >= beta)
-        return floor;
+    if (is_decided(worker, ply, &alpha, &beta, &value))
+        return value;
+    guess(worker, node, depth, alpha, beta);
+    Move best_move = MOVE_NONE;
+    if (is_in_table(worker, ply, depth, alpha, beta, &best_move, &value))
+        return value;
+    /* So far above the window that it will hardly fall below ("reverse futility pruning"). */
+    if (node->is_guessed && node->guess - worker->expert->swing * depth >= beta)
+        return node->guess - worker->expert->swing * depth;
     node->count = worker->game->moves(&node->pos, node->moves);
     if (node->count == 0)
         return final_value(worker, &node->pos, worker->game->result(&node->pos), ply);
-    pick_prepare(worker, node, known.move);
-    Move best_move = MOVE_NONE;
+    /* Without a turn to start from, a look less deep that leaves one in the table is worth more. */
+    if (depth >= UNKNOWN_FROM_DEPTH && move_equal(best_move, MOVE_NONE))
+        depth--;
+    pick_prepare(worker, node, best_move);
     int best = search_turns(worker, ply, depth, alpha, beta, &best_move);
     if (worker->is_stopped)
         return 0;
     Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-    remember(worker, ply, (TableEntry){best_move, best, 0, depth, bound}, standing);
+    remember(worker, ply, (TableEntry){best_move, best, 0, depth, bound});
     return best;
 }
 

@@ -24,6 +24,8 @@ typedef struct Node {
     uint64_t hash;   /* Game.hash, for repetition */
     uint64_t key;    /* what the table knows it by */
     int reversible;  /* turns before it that play could still undo: how far back a repetition may lie */
+    bool is_guessed; /* whether `guess`, its evaluation, may be used to cut */
+    int guess;
     int count, left; /* the turns listed, and how many of them have not been picked */
     Move moves[MOVES_MAX];
     int32_t values[MOVES_MAX]; /* a multiple of PICK_STRIDE */

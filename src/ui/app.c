@@ -235,6 +235,12 @@ void app_close(App *app) {
     store_close(&app->store);
     pgn_free(&app->games.file);
     paint_free(app->paint);
+    /* SDL wakes itself by a message over a second connection to X: two round trips let it arrive before the
+     * window is gone, or Xlib would end the program with an error. */
+    if (app->window != NULL) {
+        SDL_GetGlobalMouseState(NULL, NULL);
+        SDL_GetGlobalMouseState(NULL, NULL);
+    }
     if (app->renderer != NULL)
         SDL_DestroyRenderer(app->renderer);
     if (app->window != NULL)

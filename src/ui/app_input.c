@@ -202,6 +202,8 @@ void app_handle(App *app, const SDL_Event *raw) {
 
 void app_toggle_fullscreen(App *app) {
     bool is_full = (SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    if (!is_full) /* what to remember, should the program end in full screen */
+        SDL_GetWindowSize(app->window, &app->settings.width, &app->settings.height);
     SDL_SetWindowFullscreen(app->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
     app_redraw(app);
 }

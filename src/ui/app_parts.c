@@ -93,10 +93,11 @@ void app_paste(App *app) {
     size_t length = text ? strlen(text) : 0;
     while (length > 0 && strchr(" \t\r\n", text[length - 1]) != NULL)
         text[--length] = 0; /* what a selection of a line brings along */
-    bool is_record = length > 0 && strchr(text, '[') != NULL;
+    const char *start = text ? text + strspn(text, " \t\r\n") : "";
+    bool is_record = strchr(start, '[') != NULL;
     if (length == 0)
         app_tell(app, "The clipboard holds no text.", 4000, false);
-    else if (is_record ? pgn_read(text, length, &file, &error) : start_position(app, text, &error)) {
+    else if (is_record ? pgn_read(text, length, &file, &error) : start_position(app, start, &error)) {
         if (is_record)
             take_games(app, &file, "Clipboard");
     } else

@@ -41,8 +41,21 @@ static bool saved(bool is_saved, const Error *failure, const char *path, Error *
     return false;
 }
 
+/* The game set aside that could not be filed: the autosave still holds it, and must until it is filed. */
+static bool file_set_aside_game(Match *match, Error *error) {
+    Error failure = {0};
+    const Record *record = &match->set_aside;
+    if (!match->store || !record->positions || match->set_aside_is_filed ||
+        (record->count == 0 && !record->has_ended))
+        return true;
+    match->set_aside_is_filed = store_append(match->store, record, &failure);
+    return saved(match->set_aside_is_filed, &failure, match->store->games, error);
+}
+
 static bool autosave(Match *match, Error *error) {
     Error failure = {0};
+    if (!file_set_aside_game(match, error))
+        return false;
     return !match->store || saved(store_autosave(match->store, &match->record, &failure), &failure,
                                   match->store->autosave, error);
 }

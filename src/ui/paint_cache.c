@@ -43,8 +43,12 @@ static CachedTexture *oldest(CachedTexture *set) {
 }
 
 CachedTexture *cache_keep(Paint *paint, uint64_t key, SDL_Surface *surface) {
-    if (surface == NULL)
-        return NULL;
+    if (surface == NULL) { /* remembered too: not tried again at each frame */
+        CachedTexture *failed = oldest(paint->cache[key % CACHE_SETS]);
+        SDL_DestroyTexture(failed->texture);
+        *failed = (CachedTexture){.key = key, .used = ++paint->clock};
+        return failed;
+    }
     /* The software renderer blends ARGB8888 about twice as fast as nanosvg's ABGR8888. */
     SDL_Surface *argb = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
     SDL_FreeSurface(surface);

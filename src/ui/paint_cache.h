@@ -52,7 +52,8 @@ uint32_t cache_colour(SDL_Color colour);
 /** The entry of a key, or NULL. */
 CachedTexture *cache_find(Paint *paint, uint64_t key);
 
-/** Takes a surface (freed here) into the cache as a texture; NULL if it cannot be made. */
+/** Takes a surface (freed here) into the cache as a texture; without a picture
+ * if it cannot be made. */
 CachedTexture *cache_keep(Paint *paint, uint64_t key, SDL_Surface *surface);
 
 /** Rasterises an SVG text to this width and height; NULL if it cannot be. */

@@ -11,8 +11,8 @@ Sprite play_mark_of(GameId game, int player) {
     return player == PLAYER_FIRST ? SPRITE_COW_DARK : SPRITE_COW_LIGHT;
 }
 
-static void draw_rack(App *app, SDL_Rect card, int player, const MillPosition *mill, SDL_FPoint *next,
-                      int *cow) {
+static void draw_rack(App *app, SDL_Rect card, int player, const Scene *scene, SDL_FPoint *next, int *cow) {
+    const MillPosition *mill = &scene->position.mill;
     const Measures *m = &app->measures;
     bool is_compact = (float)card.w < COMPACT_BELOW * m->scale;
     int pad = measures_px(m, m->is_low ? 8 : 16),
@@ -31,7 +31,8 @@ static void draw_rack(App *app, SDL_Rect card, int player, const MillPosition *m
             *next = (SDL_FPoint){x, y};
     }
     char words[WORDS_MAX];
-    words_card(record_position(&app->match.record), player, words);
+    /* In motion the cow on its way is nowhere in the scene: what counts then is the position reached. */
+    words_card(app->play.is_moving ? record_position(&app->match.record) : &scene->position, player, words);
     if (is_compact) { /* the numbers alone: in hand, or on the board, and shot */
         int board = mill_size(mill->cows[player]), hand = mill->hand[player];
         snprintf(words, sizeof words, "%d · %d", hand > 0 ? hand : board, MILL_COWS - hand - board);
@@ -72,6 +73,8 @@ static void draw_clock(App *app, SDL_Rect card, int player) {
     if (clock == 0 || match_is_over(&app->match))
         return;
     int seconds = runs ? (left + 999) / 1000 : clock;
+    if (app->play.clock_is_out && record_position(&app->match.record)->to_move == player)
+        seconds = 0;
     char text[16];
     snprintf(text, sizeof text, "%d:%02d", seconds / 60, seconds % 60);
     const Theme *theme = paint_theme(app->paint);
@@ -176,5 +179,5 @@ void play_draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL
     if (game == GAME_MODIAR)
         draw_score(app, card, player, scene->position.modiar.captured[player]);
     else
-        draw_rack(app, card, player, &scene->position.mill, next, cow);
+        draw_rack(app, card, player, scene, next, cow);
 }

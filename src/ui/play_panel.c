@@ -42,12 +42,12 @@ static void draw_status(App *app, const PlayLayout *layout) {
     bool is_refusal = app->notice.until_ms != 0 && app->notice.is_refusal;
     TextLook look = {.role = TEXT_STATUS, .colour = is_refusal ? theme->danger : theme->text};
     SDL_Rect box = layout->status;
-    int side = measures_px(m, 30), undo = targets_find(&app->targets, "undo-new-game");
+    int side = measures_px(m, 30), status = targets_find(&app->targets, "status");
     int left = draw_marks_of(app, box.x + side / 2.0f, box.y + box.h / 2.0f, side) + m->space;
+    if (status >= 0)
+        box = app->targets.list[status].rect; /* buttons may stand at its right */
     box.x += left;
     box.w -= left;
-    if (undo >= 0)
-        box.w = app->targets.list[undo].rect.x - m->space - box.x;
     paint_text_fitted(app->paint, app->play.title, box, measures_px(m, 16), look);
 }
 

@@ -65,6 +65,7 @@ static void start_motion(App *app, const Position *before, Move move, MotionPart
         motion_begin(&play->motion, before, move, &play->pile, speed, backwards);
     play->motion_start_ms = app->now_ms;
     play->is_moving = true;
+    play->is_others = false;
     play->is_part = part == MOTION_BEFORE_SHOT;
     app_redraw(app);
 }
@@ -99,6 +100,14 @@ void play_finish_motion(App *app) {
     tell_turn(app);
 }
 
+/* Tells of a failed save, once until saving works again; what was done has been done all the same. */
+static void tell_unsaved(App *app, bool is_kept, const Error *error) {
+    if (is_kept)
+        app->told_error = ERROR_NONE;
+    else if (error->kind != ERROR_NONE)
+        app_tell_error(app, error);
+}
+
 /* A turn of the list is played: recorded at once, then shown. */
 static void play_turn(App *app, Move move, bool is_others) {
     PlayState *play = &app->play;
@@ -107,18 +116,17 @@ static void play_turn(App *app, Move move, bool is_others) {
     Error error = {0};
     int turns = app->match.record.count;
     bool is_kept = match_play(&app->match, move, &error);
-    if (!is_kept)
-        app_tell_error(app, &error);
+    tell_unsaved(app, is_kept, &error);
     play->begun = MOVE_NONE;
     if (app->match.record.count == turns)
         return;
     app->notice.until_ms = is_kept ? 0 : app->notice.until_ms;
     play->turns_scroll = 0;
-    play->is_others = is_others;
     play->is_dragging = false;
     play->turn_start_ms = app->now_ms;
     play->clock_is_out = play->has_answer = false;
     start_motion(app, &before, move, was_begun ? MOTION_SHOT : MOTION_WHOLE, app_speed(app, 1), false);
+    play->is_others = is_others;
 }
 
 /* ---- clicks ---- */
@@ -206,8 +214,9 @@ bool play_cancel(App *app) {
     if (was_shown) {
         start_motion(app, record_position(&app->match.record), play->begun, MOTION_BEFORE_SHOT,
                      app_speed(app, 0.5f), true);
-        play->is_others = false;
     }
+    if (play->is_dragging)
+        app->targets.pressed = -1; /* the button may be held down still: nothing is carried any more */
     play->begun = MOVE_NONE;
     play->is_dragging = false;
     app_redraw(app);
@@ -220,12 +229,6 @@ static void forget_answer(App *app) {
     match_stop_thinking(&app->match);
     app->play.has_answer = app->play.clock_is_out = app->play.was_over = false;
     app->notice.until_ms = 0;
-}
-
-/* Tells of a failed save; undo and redo themselves have happened all the same. */
-static void tell_unsaved(App *app, bool is_kept, const Error *error) {
-    if (!is_kept && error->kind != ERROR_NONE)
-        app_tell_error(app, error);
 }
 
 static void undo_one(App *app) {
@@ -256,25 +259,24 @@ static void redo_one(App *app) {
 
 void play_undo(App *app) {
     play_finish_motion(app);
-    if (play_cancel(app))
+    if (play_cancel(app) || match_undo_length(&app->match) == 0)
         return;
     forget_answer(app);
     app->play.undo_left = match_undo_length(&app->match);
     app->play.redo_left = 0;
-    app->play.is_others = false;
-    if (app->play.undo_left > 0)
-        undo_one(app);
+    undo_one(app);
 }
 
 void play_redo(App *app) {
+    if (match_redo_length(&app->match) == 0)
+        return;
     play_finish_motion(app);
     play_cancel(app);
+    play_finish_motion(app);
     forget_answer(app);
     app->play.redo_left = match_redo_length(&app->match);
     app->play.undo_left = 0;
-    app->play.is_others = false;
-    if (app->play.redo_left > 0)
-        redo_one(app);
+    redo_one(app);
 }
 
 /* ---- time ---- */
@@ -305,7 +307,10 @@ static void let_computer_play(App *app) {
 }
 
 static void run_clock(App *app) {
-    if (play_clock_left(app) != 0)
+    int left = play_clock_left(app);
+    if (left > 0)
+        app_redraw(app); /* the seconds */
+    if (left != 0)
         return;
     char sentence[WORDS_MAX];
     play_cancel(app);
@@ -364,6 +369,8 @@ int play_due(const App *app) {
     }
     if (match_is_thinking(&app->match))
         return DOTS_MS;
+    if (!match_is_over(&app->match) && (match_awaits_computer(&app->match) || play->clock_is_out))
+        return 0; /* to be asked for its turn */
     int left = play_clock_left(app);
     return left < 0 ? -1 : left % 1000 + 1;
 }
@@ -374,6 +381,7 @@ void play_reset(App *app) {
     match_stop_thinking(&app->match);
     app->play = (PlayState){.begun = MOVE_NONE,
                             .refused = NOWHERE,
+                            .is_turned = app->play.is_turned,
                             .turn_start_ms = app->now_ms,
                             .told_turn = app->match.record.count};
     replay_stones(app);
@@ -389,6 +397,7 @@ void play_start(App *app, const MatchSetup *setup) {
         return;
     }
     app_show(app, &screen_play);
+    app->told_error = ERROR_NONE; /* that a game is not kept is told each time */
     if (!is_kept)
         app_tell_error(app, &error);
     else if (app->match.set_aside.count > 0) {

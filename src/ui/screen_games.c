@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CONTENT_MOST = 900, ROW = 48 };
+enum { CONTENT_MOST = 900, ROW = 48, NAME_MAX_BYTES = 48 };
 
 static SDL_Rect list_rect(const Measures *m) {
     int width = SDL_min(m->width - 2 * m->margin, measures_px(m, CONTENT_MOST));
@@ -29,13 +29,24 @@ static const char *tag_or(const Record *record, const char *name, const char *ot
     return value ? value : otherwise;
 }
 
+/* As much of a name as fits, cut between characters. */
+static void shorten(const char *name, char out[NAME_MAX_BYTES]) {
+    size_t length = strnlen(name, NAME_MAX_BYTES - 1);
+    while (name[length] != 0 && length > 0 && ((unsigned char)name[length] & 0xC0) == 0x80)
+        length--;
+    snprintf(out, NAME_MAX_BYTES, "%.*s", (int)length, name);
+}
+
 /* "3. Morabaraba, Human – Isibaya level 4, 2026.11.29, 31 turns, white wins" */
 static void describe(const PgnGame *game, int number, char out[WORDS_MAX]) {
     const Record *record = &game->record;
     const char *title = record_game(record)->title;
-    snprintf(out, WORDS_MAX, "%d. %s · %.60s – %.60s · %.20s · %d turns%s", number, title,
-             tag_or(record, "Black", "South", "?"), tag_or(record, "White", "North", "?"),
-             tag_or(record, "Date", NULL, "no date"), record->played,
+    char first[NAME_MAX_BYTES], second[NAME_MAX_BYTES], date[NAME_MAX_BYTES];
+    shorten(tag_or(record, "Black", "South", "?"), first);
+    shorten(tag_or(record, "White", "North", "?"), second);
+    shorten(tag_or(record, "Date", NULL, "no date"), date);
+    snprintf(out, WORDS_MAX, "%d. %s · %s – %s · %s · %d %s%s", number, title, first, second, date,
+             record->played, record->played == 1 ? "turn" : "turns",
              game->error.kind != ERROR_NONE ? " · cannot be read to its end" : "");
 }
 
@@ -63,7 +74,7 @@ static void draw(App *app) {
     char heading[WORDS_MAX];
     snprintf(heading, sizeof heading, "%s: %d games", app->games.name, app->games.file.count);
     paint_background(app->paint, SPRITE_NONE, (SDL_Rect){0}, true);
-    app_draw_bar(app, heading);
+    app_draw_bar(app, app->notice.until_ms != 0 ? app->notice.text : heading);
     widget_draw_all(app->paint, &app->targets);
 }
 

@@ -7,8 +7,12 @@
 
 enum { MOVE_NOW_MS = 2000 };
 
+/* Who comes back to the same turn has no more time than he had. */
 static void enter(App *app) {
+    const PlayState *play = &app->play;
+    uint64_t used = play->left_count == app->match.record.count + 1 ? play->left_used_ms : 0;
     play_reset(app);
+    app->play.turn_start_ms -= SDL_min(used, app->play.turn_start_ms);
 }
 
 /* ---- targets ---- */
@@ -92,29 +96,28 @@ static void lay_places(const App *app, const PlayLayout *layout, Targets *target
     }
 }
 
-static void lay_move_now(const App *app, const PlayLayout *layout, Targets *targets) {
+/* A button at the right of the status line, left of those already there; returns the room that is left. */
+static SDL_Rect lay_at_right(const App *app, SDL_Rect room, Targets *targets, const char *name,
+                             const char *label, Sprite icon) {
     const Measures *m = &app->measures;
-    bool is_long = app->now_ms >= app->play.turn_start_ms + MOVE_NOW_MS;
-    if (!match_is_thinking(&app->match) || app->play.is_moving || !is_long)
-        return;
-    int mover = record_position(&app->match.record)->to_move, width = measures_px(m, 130);
-    SDL_Rect card = layout->card[mover == play_bottom(app)];
-    SDL_Rect rect = {card.x + card.w - width - m->space, card.y + m->space, width, measures_px(m, 40)};
-    Target *target = targets_add(targets, TARGET_BUTTON, "move-now", rect);
-    target->label = "Move now";
-    target->icon = SPRITE_ICON_NOW;
+    int width = measures_px(m, 130), height = measures_px(m, 40);
+    SDL_Rect rect = {room.x + room.w - width, room.y + (room.h - height) / 2, width, height};
+    Target *target = targets_add(targets, TARGET_BUTTON, name, rect);
+    target->label = label;
+    target->icon = icon;
+    room.w -= width + m->space;
+    return room;
 }
 
+/* What stands in the status line besides its sentence. */
 static void lay_status(const App *app, const PlayLayout *layout, Targets *targets) {
-    const Measures *m = &app->measures;
-    SDL_Rect status = layout->status;
-    if (app->notice.until_ms == 0 || !app->notice.has_undo)
-        return;
-    int width = measures_px(m, 110), height = measures_px(m, 40);
-    SDL_Rect rect = {status.x + status.w - width, status.y + (status.h - height) / 2, width, height};
-    Target *target = targets_add(targets, TARGET_BUTTON, "undo-new-game", rect);
-    target->label = "Back to it";
-    target->icon = SPRITE_ICON_UNDO;
+    SDL_Rect room = layout->status;
+    bool is_long = app->now_ms >= app->play.turn_start_ms + MOVE_NOW_MS;
+    if (match_is_thinking(&app->match) && !app->play.is_moving && is_long)
+        room = lay_at_right(app, room, targets, "move-now", "Move now", SPRITE_ICON_NOW);
+    if (app->notice.until_ms != 0 && app->notice.has_undo)
+        room = lay_at_right(app, room, targets, "undo-new-game", "Back to it", SPRITE_ICON_UNDO);
+    targets->list[0].rect.w = room.w; /* "status" itself */
 }
 
 /* In the order of Tab: the board, what belongs to it, the buttons, the bar. */
@@ -124,7 +127,6 @@ static void layout(App *app, Targets *targets) {
     status->is_off = true; /* to be read, not pressed */
     lay_places(app, &places, targets);
     lay_status(app, &places, targets);
-    lay_move_now(app, &places, targets);
     lay_buttons(app, &places, targets);
     app_layout_bar(app, targets, "menu", SPRITE_ICON_MENU);
 }
@@ -226,6 +228,8 @@ void play_leave(App *app) {
     play_finish_motion(app);
     match_stop_thinking(&app->match);
     app->play.has_answer = false;
+    app->play.left_count = app->match.record.count + 1;
+    app->play.left_used_ms = app->now_ms - app->play.turn_start_ms;
     app_show(app, &screen_start);
 }
 
@@ -298,7 +302,7 @@ static bool drop(App *app, int x, int y) {
     if (place != NOWHERE && place != play->begun.from) {
         int turns = app->match.record.count;
         play_click(app, place);
-        if (app->match.record.count > turns)
+        if (app->match.record.count > turns || app->play.is_part)
             play_finish_motion(app); /* the cow was carried there already */
     }
     return true;

@@ -68,9 +68,8 @@ static StartLayout lay(const App *app) {
     return out;
 }
 
-/* Without room for it at the side of another row, a caption is as wide as its word. */
-static SDL_Rect after_caption(const Measures *m, SDL_Rect row) {
-    int caption = measures_px(m, row.w * 2 > m->width ? CAPTION : SHORT_CAPTION);
+static SDL_Rect after_caption(const Measures *m, SDL_Rect row, int units) {
+    int caption = measures_px(m, (float)units);
     return (SDL_Rect){row.x + caption, row.y, row.w - caption, row.h};
 }
 
@@ -85,7 +84,7 @@ static void add_choice(Targets *targets, const char *name, const char *label, SD
 static void lay_levels(const App *app, const StartLayout *at, Targets *targets) {
     static const char *const figures[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
     const Measures *m = &app->measures;
-    SDL_Rect row = after_caption(m, at->levels);
+    SDL_Rect row = after_caption(m, at->levels, CAPTION);
     for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
         char name[TARGET_NAME_MAX];
         snprintf(name, sizeof name, "level-%d", level);
@@ -99,7 +98,7 @@ static void lay_side(const App *app, const StartLayout *at, Targets *targets) {
     static const char *const names[] = {"side-first", "side-second", "side-alternate"};
     GameId game = (GameId)app->settings.game;
     const char *const labels[] = {words_side(game, 0), words_side(game, 1), "In turn"};
-    SDL_Rect row = after_caption(&app->measures, at->side);
+    SDL_Rect row = after_caption(&app->measures, at->side, CAPTION);
     for (int side = 0; side < 3; side++)
         add_choice(targets, names[side], labels[side], layout_part(row, side, 3, app->measures.space),
                    app->settings.side == side);
@@ -120,7 +119,7 @@ static void layout(App *app, Targets *targets) {
         card->is_chosen = app->settings.game == game;
         card->value = game;
     }
-    SDL_Rect row = after_caption(m, at.opponents);
+    SDL_Rect row = after_caption(m, at.opponents, CAPTION);
     add_choice(targets, "computer", "The computer", layout_part(row, 0, 2, m->space),
                !app->settings.two_players);
     targets->list[targets->count - 1].icon = SPRITE_ICON_COMPUTER;
@@ -131,7 +130,7 @@ static void layout(App *app, Targets *targets) {
         lay_levels(app, &at, targets);
         lay_side(app, &at, targets);
     }
-    SDL_Rect clock = after_caption(m, at.clock);
+    SDL_Rect clock = after_caption(m, at.clock, app->settings.two_players ? CAPTION : SHORT_CAPTION);
     add_choice(targets, "clock-off", "Off", layout_part(clock, 0, 2, m->space), app->settings.clock_s == 0);
     add_choice(targets, "clock-40", "40 s a turn", layout_part(clock, 1, 2, m->space),
                app->settings.clock_s == CLOCK_S);
@@ -257,7 +256,7 @@ static void draw_level_sentence(App *app, SDL_Rect row) {
     const Level *level = level_row((GameId)app->settings.game, app->settings.level);
     TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->text};
     snprintf(app->start.level_text, sizeof app->start.level_text, "%s: %s", level->name, level->sentence);
-    row = after_caption(&app->measures, row);
+    row = after_caption(&app->measures, row, CAPTION);
     row.y += measures_px(&app->measures, 3);
     paint_text_fitted(app->paint, app->start.level_text, row, 14, look);
 }
