@@ -17,19 +17,19 @@ typedef struct Case {
 } Case;
 
 static const Case cases[] = {
-    {&mill_morabaraba, 8, "......../......../........ b 12,12 - 0 0"},
-    {&mill_morabaraba, 8, "b...w.../..w.b..w/..b..... w 8,9 - 0 7"},
-    {&mill_morabaraba, 10, "b.w.b.w./.bw.bw.b/w.b.wb.w b 0,0 - 0 30"},
-    {&mill_morabaraba, 10, "bw.bb.w./wb..wb.b/.bw.b.ww w 0,0 - 12 60"},
-    {&mill_morabaraba, 10, "b..b..w./w...w..b/.b....w. b 0,0 - 4 90"},
-    {&mill_morabaraba, 9, "b..b..../w...w..b/......w. w 0,0 - 2 110"},
-    {&mill_morabaraba, 7, "b..b..../w..b..../......ww b 0,0 - 3 140"},
-    {&mill_twelve, 8, "b...w.../..w.b..w/..b..... w 8,9 - 0 7"},
-    {&mill_twelve, 10, "b.w.b.w./.bw.bw.b/w.b.wb.w b 0,0 - 0 30"},
-    {&mill_twelve, 11, "b..b..w./w...w..b/.b....w. b 0,0 - 4 90"},
-    {&modiar, 14, "7 7 7 7 7 7 s 0,0 0"},
-    {&modiar, 14, "3 9 9 9 2 10 s 0,0 2"},
-    {&modiar, 16, "5 2 6 5 0 20 s 2,2 78"},
+    {&mill_morabaraba, 12, "......../......../........ b 12,12 - 0 0"},
+    {&mill_morabaraba, 12, "b...w.../..w.b..w/..b..... w 8,9 - 0 7"},
+    {&mill_morabaraba, 14, "b.w.b.w./.bw.bw.b/w.b.wb.w b 0,0 - 0 30"},
+    {&mill_morabaraba, 14, "bw.bb.w./wb..wb.b/.bw.b.ww w 0,0 - 12 60"},
+    {&mill_morabaraba, 14, "b..b..w./w...w..b/.b....w. b 0,0 - 4 90"},
+    {&mill_morabaraba, 13, "b..b..../w...w..b/......w. w 0,0 - 2 110"},
+    {&mill_morabaraba, 11, "b..b..../w..b..../......ww b 0,0 - 3 140"},
+    {&mill_twelve, 12, "b...w.../..w.b..w/..b..... w 8,9 - 0 7"},
+    {&mill_twelve, 14, "b.w.b.w./.bw.bw.b/w.b.wb.w b 0,0 - 0 30"},
+    {&mill_twelve, 15, "b..b..w./w...w..b/.b....w. b 0,0 - 4 90"},
+    {&modiar, 20, "7 7 7 7 7 7 s 0,0 0"},
+    {&modiar, 20, "3 9 9 9 2 10 s 0,0 2"},
+    {&modiar, 22, "5 2 6 5 0 20 s 2,2 78"},
 };
 
 static void run_case(Search *search, const Case *fixed, int depth_added, uint64_t *nodes, int *time_ms) {
