@@ -169,7 +169,10 @@ static void prepare_root(Worker *worker, const RootView *view) {
     node->count = view->count;
     for (int i = 0; i < view->count; i++)
         node->moves[i] = view->moves[i];
-    pick_prepare(worker, node, MOVE_NONE);
+    /* An earlier search may have come through here. */
+    TableEntry known = {.move = MOVE_NONE};
+    table_find(worker->table, node->key, &known);
+    pick_prepare(worker, node, known.move);
     worker->root_count = 0;
     Move move;
     for (int32_t value; pick_next(node, &move, &value);) {
@@ -187,8 +190,7 @@ static void prepare(Run *run, Worker *worker, const RootView *view) {
     worker->table = &run->search->table;
     worker->shared = &run->search->shared;
     atomic_store_explicit(&worker->nodes, 0, memory_order_relaxed);
-    worker->node_limit =
-        (run->limits.nodes + (uint64_t)run->threads - 1) / (uint64_t)run->threads;
+    worker->node_limit = (run->limits.nodes + (uint64_t)run->threads - 1) / (uint64_t)run->threads;
     worker->is_stopped = false;
     worker_set_root(worker, run->request);
     /* The weaker players know no endings. */

@@ -316,6 +316,7 @@ void worker_set_root(Worker *worker, const SearchRequest *request) {
     Node *node = &worker->stack[0];
     node->pos = request->position;
     node->hash = worker->game->hash(&node->pos);
+    node->key = node->hash ^ worker->expert->salt(&node->pos);
     node->reversible = request->earlier_count;
     memcpy(worker->earlier, request->earlier, sizeof worker->earlier);
 }
