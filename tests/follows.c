@@ -66,7 +66,8 @@ static uint64_t wrong_in_level(const Endings *endings, const EndingsLevel *level
         Position pos = {.game = (uint8_t)endings->game,
                         .mill = {.cows = {own, endings_unsqueeze(level->sets[n % level->stride], own)},
                                  .ban = {none, none}}};
-        const int found = wrong_counts(endings, &pos, endings_code_at(endings, level->start + n), limit);
+        const int found =
+            wrong_counts(endings, &pos, endings_code_at(endings, level, level->start + n), limit);
         if (found > 0 && sum == 0)
             *wrong = pos;
         sum += (uint64_t)found;
@@ -74,9 +75,9 @@ static uint64_t wrong_in_level(const Endings *endings, const EndingsLevel *level
     return sum;
 }
 
-uint64_t follows_everywhere(const Endings *endings, uint32_t step, Position *wrong) {
+uint64_t follows_everywhere(const Endings *endings, int levels, uint32_t step, Position *wrong) {
     uint64_t sum = 0;
-    for (int n = 0; n < ENDINGS_LEVELS; n++) {
+    for (int n = 0; n < levels; n++) {
         Position first;
         const uint64_t found = wrong_in_level(endings, &endings->index.levels[n], step, &first);
         if (found > 0 && sum == 0)

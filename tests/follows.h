@@ -15,10 +15,11 @@ bool follows_at(const Endings *endings, const Position *pos);
 /**
  * Looks at every ending whose number a step divides, at the first turn of a phase and about the last that
  * leaves time to win: what holds there holds for every count of turns without a shot.
+ * @param levels  how many of EndingsIndex.levels
  * @param step  1 and up; 1: all of them
  * @param wrong the first position that does not follow, if any
  * @return      how many positions do not follow
  */
-uint64_t follows_everywhere(const Endings *endings, uint32_t step, Position *wrong);
+uint64_t follows_everywhere(const Endings *endings, int levels, uint32_t step, Position *wrong);
 
 #endif

@@ -1,5 +1,5 @@
 /* The solved endings of the mill games: right by the rules alone, whatever the bans and the counters. */
-#include "ai/endings.h"
+#include "ai/endings_table.h"
 #include "ai/search.h"
 #include "base/random.h"
 #include "follows.h"
@@ -13,9 +13,23 @@
 
 #include <cmocka.h>
 
-enum { STEP = 97, KINDS = 6 };
+/* Not all levels, which would take long; bench/endings has them all. ThreadSanitizer is slower still. */
+#if defined __SANITIZE_THREAD__
+#define IS_SLOW 1
+#elif defined __has_feature
+#if __has_feature(thread_sanitizer)
+#define IS_SLOW 1
+#endif
+#endif
+#ifndef IS_SLOW
+#define IS_SLOW 0
+#endif
 
-static const struct { int own, enemy; } kinds[KINDS] = {{3, 3}, {3, 4}, {4, 3}, {4, 4}, {3, 5}, {5, 3}};
+enum { STEP = 199, KINDS = IS_SLOW ? 3 : 6 };
+
+static const struct {
+    int own, enemy;
+} kinds[] = {{3, 3}, {3, 4}, {4, 3}, {4, 4}, {3, 5}, {5, 3}};
 
 /* Both games' endings, solved once for all tests. */
 typedef struct Solved {
@@ -28,7 +42,7 @@ static int solve_both(void **state) {
     if (solved == NULL)
         return -1;
     for (int game = 0; game < GAME_MODIAR; game++)
-        solved->of[game] = endings_solve((GameId)game, 2, NULL, NULL, NULL);
+        solved->of[game] = endings_solve_levels((GameId)game, KINDS, 2, NULL, NULL, NULL);
     return solved->of[GAME_MORABARABA] && solved->of[GAME_TWELVE] ? 0 : -1;
 }
 
@@ -151,7 +165,7 @@ static void up_to_the_next_shot_it_is_what_trying_every_turn_proves(void **state
 static void every_ending_follows_from_what_its_turns_lead_to(void **state) {
     for (int game = 0; game < GAME_MODIAR; game++) {
         Position wrong;
-        assert_int_equal(follows_everywhere(of_game(state, (GameId)game), STEP, &wrong), 0);
+        assert_int_equal(follows_everywhere(of_game(state, (GameId)game), KINDS, STEP, &wrong), 0);
     }
 }
 
@@ -168,7 +182,7 @@ static void an_ending_with_bans_pending_follows_too(void **state) {
         assert_true(follows_at(endings, &pos));
         changed += endings_look(endings, &pos).kind != endings_look(endings, &free_of_bans).kind;
     }
-    assert_true(changed > 50); /* or bans would not have to be minded */
+    assert_true(IS_SLOW || changed > 50); /* or bans would not have to be minded */
 }
 
 /* Nobody gains by fewer turns left. */
@@ -249,6 +263,8 @@ static void a_mill_about_to_close_on_three_cows_wins_in_one_turn(void **state) {
 }
 
 static void the_blocked_have_lost_even_when_the_count_ends(void **state) {
+    if (IS_SLOW)
+        skip();
     Position pos = position_of(&mill_twelve, "bbw...wb/ww.....w/........ b 0,0 - 50 300");
     assert_result(&pos, OUTCOME_SECOND_WINS, REASON_BLOCKED);
     const Ending ending = endings_look(of_game(state, GAME_TWELVE), &pos);
@@ -278,7 +294,7 @@ static void a_win_later_than_the_game_may_last_is_not_claimed(void **state) {
 
 static void other_games_more_cows_and_cows_in_hand_are_unknown(void **state) {
     static const char *const texts[] = {
-        "bbb...../www...../........ b 1,1 - 0 50", "bbbb..../wwwww.../........ b 0,0 - 0 50",
+        "bbb...../www...../........ b 1,1 - 0 50", "bbbbb.../wwwww.../........ b 0,0 - 0 50",
         "bbbbbb../www...../........ b 0,0 - 0 50", "......../......../........ b 12,12 - 0 0",
         "bb....../www...../........ b 0,0 - 0 50",
     };
@@ -299,7 +315,7 @@ static uint64_t ways_to_choose(int n, int k) {
 }
 
 static void every_position_counts(void **state) {
-    assert_int_equal(endings_kinds(), KINDS);
+    assert_int_equal(endings_kinds(), ENDINGS_LEVELS);
     for (int kind = 0; kind < KINDS; kind++) {
         const EndingsCounts counts = endings_counts(of_game(state, GAME_MORABARABA), kind);
         assert_int_equal(counts.own, kinds[kind].own);

@@ -1,5 +1,6 @@
 /* The table in the background: whatever its file holds, the right table comes, and quitting never waits for
  * it. */
+#include "ai/endings_table.h"
 #include "ai/level.h"
 #include "ai/tablemaker.h"
 #include "ai/thinker.h"
@@ -242,8 +243,12 @@ static void a_thinker_takes_endings_up_when_they_come(void **state) {
     SearchRequest request = {.limits = {.depth = 2}};
     Choice choice = {.move = MOVE_NONE};
     request.position = position_of(&mill_twelve, WON);
+    Endings *kept = endings_solve_levels(GAME_TWELVE, 3, 2, NULL, NULL, NULL);
+    assert_non_null(kept);
+    assert_true(endings_save(kept, folder->path, NULL));
+    endings_free(kept);
     Thinker *thinker = thinker_create(1, 1, NULL, NULL, NULL);
-    TableMaker *maker = tablemaker_start_endings(GAME_TWELVE, folder->path, 2, NULL, NULL, NULL);
+    TableMaker *maker = tablemaker_start_endings(GAME_TWELVE, folder->path, 1, NULL, NULL, NULL);
     do {
         thinker_use_endings(thinker, GAME_TWELVE, tablemaker_endings(maker));
         thinker_start(thinker, &request, LEVEL_MAX, 1);
@@ -255,9 +260,6 @@ static void a_thinker_takes_endings_up_when_they_come(void **state) {
     assert_null(tablemaker_table(maker));
     thinker_free(thinker);
     tablemaker_free(maker);
-    Endings *kept = endings_load(GAME_TWELVE, folder->path, NULL);
-    assert_non_null(kept);
-    endings_free(kept);
 }
 
 static void quitting_does_not_wait_for_endings(void **state) {

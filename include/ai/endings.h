@@ -1,7 +1,7 @@
 /**
- * The endings of the mill games, solved: positions of three to five cows a side and eight in all, no cow in
- * hand. The tables are made by retrograde analysis, kept in a file and asked by the search. Method, and how
- * bans and counters are treated, stand in src/ai/endings_solve.c.
+ * The endings of the mill games, solved: positions of three to five cows a side and nine at most in all, no
+ * cow in hand. The tables are made by retrograde analysis, kept in a file and asked by the search. Method,
+ * and how bans and counters are treated, stand in src/ai/endings_solve.c.
  */
 #ifndef ISIBAYA_AI_ENDINGS_H
 #define ISIBAYA_AI_ENDINGS_H

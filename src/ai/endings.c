@@ -12,8 +12,8 @@ Endings *endings_create(GameId game, Error *error) {
     }
     endings->game = game;
     endings_index_make(&endings->index);
-    endings->codes = calloc(endings->index.size, sizeof *endings->codes);
-    if (endings->codes == NULL) {
+    endings->bytes = calloc(endings->index.size, 1);
+    if (endings->bytes == NULL) {
         endings_free(endings);
         error_set(error, ERROR_MEMORY, "");
         return NULL;
@@ -25,6 +25,7 @@ void endings_free(Endings *endings) {
     if (endings == NULL)
         return;
     free(endings->codes);
+    free(endings->bytes);
     free(endings);
 }
 
@@ -135,7 +136,7 @@ EndingsCounts endings_counts(const Endings *endings, int kind) {
     for (uint32_t number = 0; number < (uint32_t)level->classes * level->stride; number++) {
         const EndingsClass *own = &index->classes[index->class_start[level->own] + number / level->stride];
         const int images = ENDINGS_SYMMETRIES / mill_size(own->same);
-        count_code(&counts, endings_code_at(endings, level->start + number), (uint64_t)images);
+        count_code(&counts, endings_code_at(endings, level, level->start + number), (uint64_t)images);
     }
     return counts;
 }

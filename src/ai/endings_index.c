@@ -7,7 +7,7 @@ enum { RINGS = 3, RING = 8, UNSET = -1 };
 
 static const struct {
     int own, enemy;
-} level_rows[ENDINGS_LEVELS] = {{3, 3}, {3, 4}, {4, 3}, {4, 4}, {3, 5}, {5, 3}};
+} level_rows[ENDINGS_LEVELS] = {{3, 3}, {3, 4}, {4, 3}, {4, 4}, {3, 5}, {5, 3}, {4, 5}, {5, 4}};
 
 static uint32_t choose(int n, int k) {
     if (k > n)

@@ -13,10 +13,10 @@ enum {
     ENDINGS_SYMMETRIES = 16,
     ENDINGS_LEAST = 3,
     ENDINGS_MOST = 5,                        /* cows of one player */
-    ENDINGS_LEVELS = 6,                      /* numbers of own and enemy cows, endings_levels */
+    ENDINGS_LEVELS = 8,                      /* numbers of own and enemy cows, endings_levels */
     ENDINGS_OWN_SETS = 2024 + 10626 + 42504, /* of 3, 4 or 5 of 24 points */
     ENDINGS_CLASSES = 4096,                  /* of these, up to symmetry */
-    ENDINGS_ENEMY_SETS = 20349 + 5985 + 4845 + 1330 + 1140 + 969
+    ENDINGS_ENEMY_SETS = 20349 + 5985 + 4845 + 1330 + 1140 + 969 + 15504 + 3876
 };
 
 /** All endings with the same numbers of cows. */

@@ -27,13 +27,15 @@
 #include "ai/solve_team.h"
 
 #include <assert.h>
+#include <stdlib.h>
+#include <string.h>
 
 enum { CODE_SAFE = 1 << 8 /* of an open position: a shot draws at least, so it is not lost */ };
 
 /* Levels solved together; those of fewer cows first. */
 static const struct {
     int first, count; /* in EndingsIndex.levels */
-} groups[] = {{0, 1}, {1, 2}, {3, 1}, {4, 2}};
+} groups[] = {{0, 1}, {1, 2}, {3, 1}, {4, 2}, {6, 2}};
 
 enum { GROUPS = sizeof groups / sizeof *groups };
 
@@ -184,7 +186,7 @@ static void put(Solver *solver, const EndingsPlace *place, int code) {
 static void spread_to(Solver *solver, const EndingsLevel *level, uint32_t own, uint32_t enemy, int code) {
     const EndingsIndex *index = &solver->endings->index;
     const EndingsPlace place = endings_place(index, level, own, enemy);
-    const int old = endings_code_at(solver->endings, endings_number(index, &place, place.enemy));
+    const int old = endings_code_at(solver->endings, level, endings_number(index, &place, place.enemy));
     if (code_worth(code) == CODE_LOSS) {
         const int won = code_of(CODE_WIN, solver->layer, code_turns(code) + 1);
         if (code_worth(old) == CODE_DRAW || (old >> 8 == won >> 8 && old > won))
@@ -209,7 +211,7 @@ static void spread_class(Solver *solver, const EndingsPlace *place) {
     const EndingsIndex *index = &solver->endings->index;
     const EndingsLevel *before = &index->levels[index->level_of[place->level->enemy][place->level->own]];
     for (uint32_t n = 0; n < place->level->stride; n++) {
-        const int code = endings_code_at(solver->endings, place->first + n);
+        const int code = endings_code_at(solver->endings, place->level, place->first + n);
         if (code_worth(code) != CODE_DRAW && code_hurry(code) == solver->layer - 1)
             spread_from(solver, before, place->own->set, enemy_numbered(place, n), code);
     }
@@ -217,7 +219,7 @@ static void spread_class(Solver *solver, const EndingsPlace *place) {
 
 static void close_class(Solver *solver, const EndingsPlace *place) {
     for (uint32_t n = 0; n < place->level->stride; n++)
-        if (code_worth(endings_code_at(solver->endings, place->first + n)) == CODE_DRAW)
+        if (code_worth(endings_code_at(solver->endings, place->level, place->first + n)) == CODE_DRAW)
             write_code(solver, place->first + n, CODE_DRAW);
 }
 
@@ -247,8 +249,8 @@ static void report(atomic_int *progress, const Solver *solver, int group) {
     atomic_store_explicit(progress, (int)((uint64_t)done * 1000 / index->size), memory_order_relaxed);
 }
 
-static bool solve_groups(Solver *solver, atomic_int *progress, Error *error) {
-    for (int group = 0; group < GROUPS; group++) {
+static bool solve_groups(Solver *solver, int levels, atomic_int *progress, Error *error) {
+    for (int group = 0; group < GROUPS && groups[group].first < levels; group++) {
         report(progress, solver, group);
         if (!solve_group(solver, group))
             return error_set(error, ERROR_STOPPED, "");
@@ -257,18 +259,60 @@ static bool solve_groups(Solver *solver, atomic_int *progress, Error *error) {
     return true;
 }
 
-Endings *endings_solve(GameId game, int threads, const atomic_bool *stop, atomic_int *progress,
-                       Error *error) {
+/* Writes down which codes a level has, and for each of its endings which of them it is. */
+static void pack_level(Endings *endings, int number, uint8_t *word_of_code) {
+    const EndingsLevel *level = &endings->index.levels[number];
+    const uint32_t end = level->start + (uint32_t)level->classes * level->stride;
+    int words = 1; /* the first: CODE_DRAW, 0 */
+    memset(word_of_code, 0, 1 << 16);
+    for (uint32_t n = level->start; n < end; n++) {
+        const int code = endings_code_at(endings, level, n);
+        if (word_of_code[code] == 0 && code != CODE_DRAW) {
+            assert(words < ENDINGS_WORDS);
+            endings->words[number][words] = (uint16_t)code;
+            word_of_code[code] = (uint8_t)words++;
+        }
+        endings->bytes[n] = word_of_code[code];
+    }
+}
+
+static bool pack(Endings *endings, Error *error) {
+    uint8_t *word_of_code = malloc(1 << 16);
+    if (word_of_code == NULL)
+        return error_set(error, ERROR_MEMORY, "");
+    for (int number = 0; number < ENDINGS_LEVELS; number++)
+        pack_level(endings, number, word_of_code);
+    free(word_of_code);
+    free(endings->codes);
+    endings->codes = NULL;
+    return true;
+}
+
+static bool fill(Endings *endings, int levels, int threads, const atomic_bool *stop, atomic_int *progress,
+                 Error *error) {
+    Solver solver = {.endings = endings, .rules = games[endings->game], .stop = stop};
+    endings->codes = calloc(endings->index.size, sizeof *endings->codes);
+    if (endings->codes == NULL)
+        return error_set(error, ERROR_MEMORY, "");
+    solver.team = team_create(threads, error);
+    const bool is_solved = solver.team != NULL && solve_groups(&solver, levels, progress, error);
+    team_free(solver.team);
+    return is_solved && pack(endings, error);
+}
+
+Endings *endings_solve_levels(GameId game, int levels, int threads, const atomic_bool *stop,
+                              atomic_int *progress, Error *error) {
     assert(game != GAME_MODIAR && threads >= 1 && threads <= 64);
     Endings *endings = endings_create(game, error);
     if (endings == NULL)
         return NULL;
-    Solver solver = {
-        .endings = endings, .rules = games[game], .stop = stop, .team = team_create(threads, error)};
-    const bool is_solved = solver.team != NULL && solve_groups(&solver, progress, error);
-    team_free(solver.team);
-    if (is_solved)
+    if (fill(endings, levels, threads, stop, progress, error))
         return endings;
     endings_free(endings);
     return NULL;
+}
+
+Endings *endings_solve(GameId game, int threads, const atomic_bool *stop, atomic_int *progress,
+                       Error *error) {
+    return endings_solve_levels(game, ENDINGS_LEVELS, threads, stop, progress, error);
 }

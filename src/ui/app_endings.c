@@ -7,7 +7,7 @@
 #include "rules/mill.h"
 
 enum {
-    COWS_NEAR = 14 /* on the board and in hand: six shots or so before the first ending that is solved */
+    COWS_NEAR = 15 /* on the board and in hand: six shots or so before the first ending that is solved */
 };
 
 static int cows_of(const MillPosition *mill) {

@@ -29,7 +29,7 @@ static void print_counts(const Endings *endings) {
 static bool print_check(const Endings *endings) {
     const double began = seconds_now();
     Position wrong;
-    const uint64_t found = follows_everywhere(endings, 1, &wrong);
+    const uint64_t found = follows_everywhere(endings, endings_kinds(), 1, &wrong);
     char text[POSITION_TEXT_MAX] = "";
     if (found > 0)
         game_of(&wrong)->write_position(&wrong, text);
