@@ -1,0 +1,178 @@
+/* The experts: what they tell the search must agree with the rules. */
+#include "ai/expert.h"
+#include "base/random.h"
+#include "rules/mill.h"
+#include "rules/modiar.h"
+#include "turns.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { GAMES_PLAYED = 60 };
+
+typedef void Check(const Position *pos);
+
+/* Calls a check for each position of random games in which nobody spares anything. */
+static void for_each_position(const Game *game, Check *check) {
+    Random random = random_from(8);
+    for (int i = 0; i < GAMES_PLAYED; i++) {
+        Position pos;
+        Move moves[MOVES_MAX];
+        game->start(&pos);
+        for (int count; pos.turns < 200 && (count = game->moves(&pos, moves)) > 0;) {
+            check(&pos);
+            game->play(&pos, moves[random_below(&random, (uint32_t)count)]);
+        }
+    }
+}
+
+static bool takes_material(const Position *pos, Move move) {
+    if (pos->game != GAME_MODIAR)
+        return move.shot != NOWHERE;
+    Position after = *pos;
+    modiar.play(&after, move);
+    return after.modiar.captured[pos->to_move] > pos->modiar.captured[pos->to_move];
+}
+
+static void check_order(const Position *pos) {
+    Move moves[MOVES_MAX];
+    int32_t order[MOVES_MAX];
+    int count = game_of(pos)->moves(pos, moves);
+    expert_of(pos)->order(pos, moves, count, order);
+    for (int i = 0; i < count; i++) {
+        assert_true(abs(order[i]) < ORDER_MAX);
+        assert_int_equal(order[i] >= ORDER_LOUD, takes_material(pos, moves[i]));
+    }
+}
+
+static void turns_that_take_material_are_ordered_first(void **state) {
+    (void)state;
+    for (int i = 0; i < GAME_COUNT; i++)
+        for_each_position(games[i], check_order);
+}
+
+static bool wins_by_shot(const Position *pos, Move move) {
+    Position after = *pos;
+    game_of(pos)->play(&after, move);
+    return game_of(pos)->result(&after).reason == REASON_SHOT;
+}
+
+static void check_loud(const Position *pos) {
+    Move moves[MOVES_MAX], loud[MOVES_MAX];
+    int count = game_of(pos)->moves(pos, moves), expected = 0;
+    int loud_count = expert_of(pos)->loud(pos, loud);
+    for (int i = 0; i < count; i++)
+        expected += pos->game == GAME_MODIAR ? takes_material(pos, moves[i]) : wins_by_shot(pos, moves[i]);
+    assert_int_equal(loud_count, expected);
+    for (int i = 0; i < loud_count; i++)
+        assert_true(is_listed(pos, loud[i]));
+}
+
+static void loud_turns_are_legal_and_complete(void **state) {
+    (void)state;
+    for (int i = 0; i < GAME_COUNT; i++)
+        for_each_position(games[i], check_loud);
+    /* Three flying cows and a return ban, which random games seldom show. */
+    Random random = random_from(9);
+    for (int i = 0; i < 3000; i++) {
+        Position pos;
+        mill_morabaraba.start(&pos);
+        pos.mill.hand[0] = pos.mill.hand[1] = 0;
+        for (int player = 0; player < 2; player++)
+            while (mill_size(pos.mill.cows[player]) < 3 + i % 3 * !player)
+                pos.mill.cows[player] |=
+                    1u << random_below(&random, MILL_POINTS) & ~pos.mill.cows[player_other(player)];
+        uint32_t own = pos.mill.cows[0], room = MILL_ALL & ~(own | pos.mill.cows[1]);
+        if (i % 2)
+            pos.mill.ban[0] = (MillBan){(int8_t)mill_take(&own), (int8_t)mill_take(&room)};
+        if (mill_morabaraba.result(&pos).outcome == OUTCOME_NONE)
+            check_loud(&pos);
+    }
+}
+
+static void check_for_good(const Position *pos) {
+    Move moves[MOVES_MAX];
+    int count = game_of(pos)->moves(pos, moves);
+    for (int i = 0; i < count; i++) {
+        Position after = *pos;
+        game_of(pos)->play(&after, moves[i]);
+        bool is_placing = pos->game != GAME_MODIAR && pos->mill.hand[pos->to_move] > 0;
+        assert_int_equal(expert_of(pos)->is_for_good(pos, &after),
+                         takes_material(pos, moves[i]) || is_placing);
+    }
+}
+
+static void only_placings_shots_and_captures_are_for_good(void **state) {
+    (void)state;
+    for (int i = 0; i < GAME_COUNT; i++)
+        for_each_position(games[i], check_for_good);
+}
+
+static void positions_that_a_counter_is_about_to_end_are_told_apart(void **state) {
+    (void)state;
+    Position pos = position_of(&mill_twelve, "b..b..b./......../wwww.w.w b 0,0 - 0 100");
+    assert_int_equal(expert_mill.salt(&pos), 0);
+    uint64_t seen[MILL_NO_SHOT_LIMIT];
+    for (int n = 0; n < 20; n++) {
+        pos.mill.no_shot = (uint8_t)(30 + n);
+        seen[n] = expert_mill.salt(&pos);
+        assert_int_not_equal(seen[n], 0);
+        for (int earlier = 0; earlier < n; earlier++)
+            assert_int_not_equal(seen[n], seen[earlier]);
+    }
+    pos.mill.no_shot = 0;
+    pos.turns = MILL_LENGTH_LIMIT - 1;
+    assert_int_not_equal(expert_mill.salt(&pos), 0);
+    Position flying = position_of(&mill_morabaraba, "b..b..b./......../wwww.w.w b 0,0 - 0 100");
+    assert_int_not_equal(expert_mill.salt(&flying), 0);
+}
+
+static void a_lead_melts_as_a_counter_comes_near(void **state) {
+    (void)state;
+    Position pos = position_of(&mill_twelve, "b..b..b./......../wwww.w.w w 0,0 - 0 100");
+    int before = expert_mill.evaluate(&pos);
+    pos.mill.no_shot = MILL_NO_SHOT_LIMIT - 1;
+    assert_in_range(expert_mill.evaluate(&pos), 1, before / 2);
+}
+
+static void check_range(const Position *pos) {
+    assert_true(abs(expert_of(pos)->evaluate(pos)) < VALUE_SURE);
+}
+
+static void evaluations_stay_below_what_is_sure(void **state) {
+    (void)state;
+    for (int i = 0; i < GAME_COUNT; i++)
+        for_each_position(games[i], check_range);
+}
+
+static void a_cow_more_is_worth_something_in_every_phase(void **state) {
+    (void)state;
+    static const char *const pairs[][2] = {
+        {"b...w.../......../........ b 11,11 - 0 2", "b......./......../........ b 11,11 - 0 2"},
+        {"bwb.w.w./..b.b.../...w.... b 3,3 - 0 18", "bwb...w./..b.b.../...w.... b 3,3 - 0 18"},
+        {"bwb.w.w./..b.b.../...w.... b 0,0 - 1 40", "bwb...w./..b.b.../...w.... b 0,0 - 1 40"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        Position level = position_of(&mill_twelve, pairs[i][0]),
+                 ahead = position_of(&mill_twelve, pairs[i][1]);
+        assert_true(expert_mill.evaluate(&ahead) > expert_mill.evaluate(&level) + 30);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(turns_that_take_material_are_ordered_first),
+        cmocka_unit_test(loud_turns_are_legal_and_complete),
+        cmocka_unit_test(only_placings_shots_and_captures_are_for_good),
+        cmocka_unit_test(positions_that_a_counter_is_about_to_end_are_told_apart),
+        cmocka_unit_test(a_lead_melts_as_a_counter_comes_near),
+        cmocka_unit_test(evaluations_stay_below_what_is_sure),
+        cmocka_unit_test(a_cow_more_is_worth_something_in_every_phase),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
