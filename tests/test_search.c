@@ -260,8 +260,9 @@ static void a_count_is_minded_that_was_far_off_when_the_table_was_filled(void **
     Search *search = search_create(HASH_MIB, 1, NULL);
     for (size_t i = 0; i < sizeof near / sizeof *near; i++) {
         SearchRequest request = request_at(&mill_morabaraba, near[i].text, (Limits){.depth = BEFORE_DEPTH});
-        uint8_t no_shot = request.position.mill.no_shot;
+        const uint8_t no_shot = request.position.mill.no_shot;
         request.position.mill.no_shot = 0;
+        search_clear(search);
         search_run(search, &request, NULL, NULL, NULL);
         request.position.mill.no_shot = no_shot;
         request.limits.depth = near[i].depth;
