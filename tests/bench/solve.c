@@ -137,6 +137,100 @@ static void print_counts(const ModiarTable *table) {
            (unsigned long long)counts.even);
 }
 
+/* ---- even positions: those that end, and those from which best play goes round for ever ---- */
+
+enum { LEVELS = MODIAR_STONES / 2 + 1 };
+
+typedef enum Fate { FATE_UNKNOWN, FATE_BEING_FOLLOWED, FATE_ENDS, FATE_GOES_ROUND } Fate;
+
+/* Every position by its rank, level by level. */
+typedef struct Fates {
+    const ModiarTable *table;
+    uint32_t start[LEVELS + 1];
+    uint8_t *fate;
+    uint32_t *line; /* the even positions being followed */
+} Fates;
+
+static uint32_t index_of(const Fates *fates, Pits pits, uint32_t stones) {
+    return fates->start[stones / 2] + pits_rank(pits);
+}
+
+static Position position_of(Pits pits, uint32_t stones) {
+    Position pos = {.game = GAME_MODIAR, .to_move = PLAYER_FIRST, .turns = 1};
+    for (int pit = 0; pit < MODIAR_PITS; pit++)
+        pos.modiar.pits[pit] = (uint8_t)pits_at(pits, pit);
+    pos.modiar.captured[0] = (uint8_t)(MODIAR_STONES - stones);
+    return pos;
+}
+
+/* Plays the table's turn and sees the outcome from the other side. False: there is no turn. */
+static bool follow(const ModiarTable *table, Pits *pits, uint32_t *stones) {
+    Position pos = position_of(*pits, *stones);
+    Move move = modiar_table_move(table, &pos);
+    if (move_equal(move, MOVE_NONE))
+        return false;
+    modiar.play(&pos, move);
+    *stones = (uint32_t)(MODIAR_STONES - pos.modiar.captured[0] - pos.modiar.captured[1]);
+    *pits = 0;
+    for (int pit = 0; pit < MODIAR_PITS; pit++)
+        *pits |= (Pits)pos.modiar.pits[(pit + MODIAR_ROW) % MODIAR_PITS] << (8 * pit);
+    return true;
+}
+
+/* Follows the table's play until something is known: what is won or lost always ends. */
+static void find_fate(Fates *fates, Pits pits, uint32_t stones) {
+    uint32_t length = 0;
+    Fate fate = FATE_ENDS;
+    for (;;) {
+        Position pos = position_of(pits, stones);
+        uint32_t at = index_of(fates, pits, stones);
+        if (modiar_table_value(fates->table, &pos) != 0)
+            break;
+        if (fates->fate[at] != FATE_UNKNOWN) {
+            fate = fates->fate[at] == FATE_BEING_FOLLOWED ? FATE_GOES_ROUND : (Fate)fates->fate[at];
+            break;
+        }
+        fates->fate[at] = FATE_BEING_FOLLOWED;
+        fates->line[length++] = at;
+        if (!follow(fates->table, &pits, &stones))
+            break;
+    }
+    for (uint32_t n = 0; n < length; n++)
+        fates->fate[fates->line[n]] = (uint8_t)fate;
+}
+
+static void find_fates_of_level(Fates *fates, uint32_t stones) {
+    uint32_t a, b, c, d, e;
+    for (a = 0; a <= stones; a++)
+        for (b = 0; a + b <= stones; b++)
+            for (c = 0; a + b + c <= stones; c++)
+                for (d = 0; a + b + c + d <= stones; d++)
+                    for (e = 0; a + b + c + d + e <= stones; e++)
+                        find_fate(fates,
+                                  (Pits)a | (Pits)b << 8 | (Pits)c << 16 | (Pits)d << 24 | (Pits)e << 32 |
+                                      (Pits)(stones - a - b - c - d - e) << 40,
+                                  stones);
+}
+
+static void print_endless(const ModiarTable *table) {
+    Fates fates = {.table = table};
+    uint32_t ends = 0, rounds = 0;
+    for (int level = 0; level < LEVELS; level++)
+        fates.start[level + 1] = fates.start[level] + pits_positions(2 * level);
+    uint32_t size = fates.start[LEVELS];
+    fates.fate = calloc(size, 1);
+    fates.line = malloc(size * sizeof *fates.line);
+    for (uint32_t stones = 0; fates.fate && fates.line && stones <= MODIAR_STONES; stones += 2)
+        find_fates_of_level(&fates, stones);
+    for (uint32_t n = 0; fates.fate && n < size; n++) {
+        ends += fates.fate[n] == FATE_ENDS;
+        rounds += fates.fate[n] == FATE_GOES_ROUND;
+    }
+    printf("of the even ones best play ends in %u and goes round for ever in %u\n", ends, rounds);
+    free(fates.fate);
+    free(fates.line);
+}
+
 static void print_memory(void) {
     struct rusage usage;
     getrusage(RUSAGE_SELF, &usage);
@@ -153,6 +247,7 @@ int main(int count, char **arguments) {
     if (table == NULL)
         return 1;
     print_counts(table);
+    print_endless(table);
     print_first_turns(table);
     print_main_line(table);
     modiar_table_free(table);
