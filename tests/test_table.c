@@ -126,6 +126,30 @@ static void cleared_it_knows_nothing_and_is_empty(void **state) {
     assert_int_equal(table_fullness(&table), 0);
 }
 
+static void begun_afresh_it_finds_nothing_and_keeps_most_for_later(void **state) {
+    (void)state;
+    enum { LARGE_MIB = 32, STORED = 1000 };
+    Table large;
+    TableEntry entry = entry_for(3), found;
+    assert_true(table_init(&large, LARGE_MIB, NULL));
+    table_begin(&large);
+    Random random = random_from(4);
+    for (int i = 0; i < STORED; i++)
+        table_store(&large, random_next(&random), &entry);
+    table_begin_afresh(&large);
+    random = random_from(4);
+    for (int i = 0; i < STORED; i++)
+        assert_false(table_find(&large, random_next(&random), &found));
+    assert_int_equal(table_fullness(&large), 0);
+    table_begin(&large);
+    random = random_from(4);
+    int kept = 0;
+    for (int i = 0; i < STORED; i++)
+        kept += table_find(&large, random_next(&random), &found);
+    assert_in_range(kept, STORED / 2, STORED);
+    table_free(&large);
+}
+
 /* Writers fight for the same few buckets; whoever finds an entry must find the one of that key. */
 static void *write_and_read(void *argument) {
     uint64_t wrong = 0;
@@ -165,6 +189,7 @@ int main(void) {
         TABLE_TEST(deep_entries_outlive_shallow_ones_within_a_search),
         TABLE_TEST(a_new_search_overwrites_what_an_old_one_left),
         TABLE_TEST(cleared_it_knows_nothing_and_is_empty),
+        TABLE_TEST(begun_afresh_it_finds_nothing_and_keeps_most_for_later),
         TABLE_TEST(torn_entries_are_not_believed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

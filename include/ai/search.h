@@ -91,7 +91,7 @@ typedef struct RootView {
     Move moves[MOVES_MAX]; /* legal, none twice */
     int bias[MOVES_MAX];   /* hundredths added to what the search finds, -1000 to 1000 */
     int count;             /* 1 and up */
-    bool is_repeatable;    /* one worker only, so that the same question has the same answer */
+    bool is_repeatable; /* one worker, and nothing of earlier searches: the same question, the same answer */
 } RootView;
 
 /** search_run for such a player. The score in the answer is what the search found, without the bias. */

@@ -28,7 +28,7 @@ typedef struct TableSlot TableSlot;
 typedef struct Table {
     void *memory;
     TableSlot *slots;
-    size_t buckets;
+    size_t buckets, buckets_in_use;
     unsigned age;
     bool is_written;
 } Table;
@@ -44,6 +44,12 @@ void table_clear(Table *table);
 
 /** Begins a new search: what earlier ones left is used, and overwritten first. */
 void table_begin(Table *table);
+
+/**
+ * Begins a search that is to find nothing of earlier ones. It gets a small part of the table, 4 MiB at most,
+ * which is quickly cleared; what the rest holds stays for later searches.
+ */
+void table_begin_afresh(Table *table);
 
 /** Has the memory of a position fetched that will be asked for soon. */
 void table_prefetch(const Table *table, uint64_t key);

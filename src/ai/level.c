@@ -149,7 +149,5 @@ Choice level_choose(Search *search, const SearchRequest *request, int level, uin
     look(request, row, is_strongest ? OPENING_NOISE_CP : row->noise_cp, seed, &view);
     if (view.count == 0)
         return (Choice){.move = MOVE_NONE};
-    if (!is_strongest)
-        search_clear(search);
     return search_run_view(search, &limited, &view, stop, observer, payload);
 }

@@ -60,6 +60,16 @@ void search_clear(Search *search) {
         pick_forget(&search->workers[i]);
 }
 
+/* A repeatable search must not profit from earlier ones. */
+static void begin(Search *search, bool is_repeatable) {
+    if (!is_repeatable) {
+        table_begin(&search->table);
+        return;
+    }
+    table_begin_afresh(&search->table);
+    pick_forget(search->workers);
+}
+
 void search_use_table(Search *search, const struct ModiarTable *table) {
     search->modiar_table = table;
 }
@@ -241,7 +251,7 @@ Choice search_run_view(Search *search, const SearchRequest *request, const RootV
     search->shared.deadline_us =
         run.limits.movetime_ms > 0 ? run.started_us + (int64_t)run.limits.movetime_ms * 1000 : 0;
     atomic_store(&search->shared.halt, false);
-    table_begin(&search->table);
+    begin(search, view->is_repeatable);
     for (int i = 0; i < run.threads; i++)
         prepare(&run, &search->workers[i], view);
     run.choice = first_guess(&search->workers[0]);

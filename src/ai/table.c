@@ -3,7 +3,13 @@
 #include <stdlib.h>
 
 /* A bucket is a cache line of four slots. */
-enum { BUCKET_SLOTS = 4, BUCKET_BYTES = 64, AGES = 64, SAMPLE_BUCKETS = 250 };
+enum {
+    BUCKET_SLOTS = 4,
+    BUCKET_BYTES = 64,
+    AGES = 64,
+    SAMPLE_BUCKETS = 250,
+    SMALL_BUCKETS = (4 << 20) / BUCKET_BYTES
+};
 
 /*
  * `check` is the key xor `data`: when two workers write at once and their halves mix, the two no longer fit
@@ -48,7 +54,7 @@ static uint64_t load(const _Atomic uint64_t *from) {
 }
 
 static TableSlot *bucket_of(const Table *table, uint64_t key) {
-    return table->slots + ((key >> 32) * table->buckets >> 32) * BUCKET_SLOTS;
+    return table->slots + ((key >> 32) * table->buckets_in_use >> 32) * BUCKET_SLOTS;
 }
 
 bool table_init(Table *table, int mib, Error *error) {
@@ -60,7 +66,7 @@ bool table_init(Table *table, int mib, Error *error) {
         return error_set(error, ERROR_MEMORY, "");
     uintptr_t start = ((uintptr_t)table->memory + BUCKET_BYTES - 1) & ~(uintptr_t)(BUCKET_BYTES - 1);
     table->slots = (TableSlot *)start;
-    table->buckets = bytes / BUCKET_BYTES;
+    table->buckets = table->buckets_in_use = bytes / BUCKET_BYTES;
     return true;
 }
 
@@ -69,19 +75,32 @@ void table_free(Table *table) {
     *table = (Table){0};
 }
 
-void table_clear(Table *table) {
-    size_t count = table->is_written ? table->buckets * BUCKET_SLOTS : 0;
-    for (size_t i = 0; i < count; i++) {
+static void clear_buckets(Table *table, size_t buckets) {
+    for (size_t i = 0; i < buckets * BUCKET_SLOTS; i++) {
         atomic_store_explicit(&table->slots[i].check, 0, memory_order_relaxed);
         atomic_store_explicit(&table->slots[i].data, 0, memory_order_relaxed);
     }
+}
+
+void table_clear(Table *table) {
+    /* Memory never written to is not even fetched. */
+    if (table->is_written)
+        clear_buckets(table, table->buckets);
     table->is_written = false;
     table->age = 0;
 }
 
 void table_begin(Table *table) {
     table->age = (table->age + 1) % AGES;
+    table->buckets_in_use = table->buckets;
     table->is_written = true;
+}
+
+void table_begin_afresh(Table *table) {
+    table_begin(table);
+    if (table->buckets_in_use > SMALL_BUCKETS)
+        table->buckets_in_use = SMALL_BUCKETS;
+    clear_buckets(table, table->buckets_in_use);
 }
 
 void table_prefetch(const Table *table, uint64_t key) {
@@ -133,7 +152,7 @@ void table_store(Table *table, uint64_t key, const TableEntry *entry) {
 }
 
 int table_fullness(const Table *table) {
-    size_t sample = table->buckets < SAMPLE_BUCKETS ? table->buckets : SAMPLE_BUCKETS, filled = 0;
+    size_t sample = SAMPLE_BUCKETS, filled = 0; /* the smallest table has more */
     for (size_t i = 0; i < sample * BUCKET_SLOTS; i++) {
         uint64_t data = load(&table->slots[i].data);
         filled += data != 0 && age_of(data) == table->age;
