@@ -24,6 +24,11 @@ static void assert_at(const Stage *stage, const char *fen) {
     assert_string_equal(stage_position(stage, text), fen);
 }
 
+static void type(Stage *stage, const char *text) {
+    for (; *text != 0; text++)
+        stage_key(stage, (SDL_Keycode)*text, 0);
+}
+
 static void a_click_on_an_empty_point_places_a_cow(void **state) {
     (void)state;
     Stage stage = stage_open(TWO);
@@ -322,6 +327,76 @@ static void leaving_the_screen_gives_no_time(void **state) {
     stage_close(&stage);
 }
 
+static void a_new_game_has_all_its_time_and_the_old_one_no_more_than_it_had(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO " --clock 40");
+    stage_wait(&stage, 30000);
+    stage_play(&stage, "E1");
+    stage_wait(&stage, 25000);
+    stage_play(&stage, "new-game");
+    assert_in_range(play_clock_left(stage.app), 39000, 40000);
+    stage_play(&stage, "undo-new-game");
+    assert_in_range(play_clock_left(stage.app), 1, 15000);
+    stage_close(&stage);
+}
+
+static void undo_goes_on_with_whatever_comes_before_it_is_shown(void **state) {
+    (void)state;
+    Stage stage = stage_open("--players human,level:1 --game modiar");
+    stage_play(&stage, "b");
+    stage_await_computer(&stage);
+    assert_int_equal(turns_of(&stage), 2);
+    stage_click(&stage, "undo");
+    stage_click(&stage, "resign"); /* the second turn is still to be taken back */
+    stage_wait(&stage, 5000);
+    assert_int_equal(turns_of(&stage), 0);
+    assert_true(match_is_over(&stage.app->match));
+    stage_close(&stage);
+}
+
+static void two_quick_undos_take_back_two_rounds(void **state) {
+    (void)state;
+    Stage stage = stage_open("--players human,level:1");
+    stage_play(&stage, "E1");
+    stage_await_computer(&stage);
+    const Position *pos = record_position(&stage.app->match.record);
+    stage_play(&stage, (pos->mill.cows[1] & 1u << 4) != 0 ? "E7" : "E5");
+    stage_await_computer(&stage);
+    assert_int_equal(turns_of(&stage), 4);
+    stage_key(&stage, SDLK_z, KMOD_LCTRL);
+    stage_key(&stage, SDLK_z, KMOD_LCTRL);
+    stage_wait(&stage, 1000);
+    stage_wait(&stage, 1000);
+    stage_wait(&stage, 1000);
+    assert_int_equal(turns_of(&stage), 0);
+    stage_close(&stage);
+}
+
+static void what_was_told_goes_when_its_time_is_over(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO);
+    stage_play(&stage, "E1 E1");
+    stage_wait(&stage, app_due(stage.app) + 1);
+    stage_wait(&stage, 4100);
+    assert_string_equal(SDL_GetWindowTitle(stage.app->window), "White to place: 12 cows in hand.");
+    assert_int_equal(app_due(stage.app), -1);
+    stage_close(&stage);
+}
+
+static void a_ring_typed_long_ago_is_forgotten(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO);
+    type(&stage, "a");
+    stage_play(&stage, "R5");
+    type(&stage, "3");
+    assert_int_equal(turns_of(&stage), 1);
+    type(&stage, "e");
+    stage_wait(&stage, 5000);
+    type(&stage, "5");
+    assert_int_equal(turns_of(&stage), 1);
+    stage_close(&stage);
+}
+
 static void a_shot_counts_while_the_mill_is_still_drawn(void **state) {
     (void)state;
     Stage stage = stage_open("--players human,human");
@@ -386,11 +461,6 @@ static void tab_goes_along_the_legal_targets_first(void **state) {
     stage_key(&stage, SDLK_TAB, 0);
     assert_string_equal(stage.app->targets.list[stage.app->targets.focused].name, "turn-board");
     stage_close(&stage);
-}
-
-static void type(Stage *stage, const char *text) {
-    for (; *text != 0; text++)
-        stage_key(stage, (SDL_Keycode)*text, 0);
 }
 
 static void turns_can_be_typed(void **state) {
@@ -535,6 +605,11 @@ int main(void) {
         cmocka_unit_test(the_loop_wakes_for_the_turn_of_a_clock_that_ran_out),
         cmocka_unit_test(the_clock_is_drawn_anew_each_second),
         cmocka_unit_test(leaving_the_screen_gives_no_time),
+        cmocka_unit_test(a_new_game_has_all_its_time_and_the_old_one_no_more_than_it_had),
+        cmocka_unit_test(undo_goes_on_with_whatever_comes_before_it_is_shown),
+        cmocka_unit_test(two_quick_undos_take_back_two_rounds),
+        cmocka_unit_test(what_was_told_goes_when_its_time_is_over),
+        cmocka_unit_test(a_ring_typed_long_ago_is_forgotten),
         cmocka_unit_test(a_shot_counts_while_the_mill_is_still_drawn),
         cmocka_unit_test(escape_ends_a_drag_for_good),
         cmocka_unit_test(the_keyboard_alone_places_a_cow),

@@ -37,6 +37,11 @@ static void the_play_screen_stands_as_the_page_says(void **state) {
     assert_rect(at.card[1], 532, 424, 484, 72);
     assert_rect(at.buttons[0], 532, 504, 484, 40);
     assert_rect(at.buttons[1], 532, 552, 484, 40);
+    m = measures_of(800, 1200, 1); /* below the board: the cards give way to the list */
+    at = layout_play(&m);
+    assert_true(at.is_tall);
+    assert_int_equal(at.card[0].h, 72);
+    assert_true(at.turns.h >= 96);
     m = measures_of(3840, 2160, 2);
     at = layout_play(&m);
     assert_rect(at.board, 296, 208, 1936, 1936);

@@ -53,9 +53,7 @@ typedef struct PlayState {
     StonePile pile;           /* Modiar: the stones of the position at rest */
     uint64_t turn_start_ms;   /* when the player to move could first act */
     bool has_answer;
-    Choice answer;  /* of the computer, shown when the pause is over */
-    int left_count; /* turns played when the screen was left, plus one; 0: never left */
-    uint64_t left_used_ms;
+    Choice answer;     /* of the computer, shown when the pause is over */
     bool clock_is_out; /* the computer plays this turn for a person */
     bool is_turned;    /* Turn board was pressed */
     int refused;       /* the place that trembles, or NOWHERE */
@@ -190,6 +188,12 @@ void app_layout_bar(App *app, Targets *targets, const char *first, Sprite icon);
 
 /** The match was replaced or its record moved by others: forget selection and motion. */
 void play_reset(App *app);
+
+/**
+ * The match is about to be left or replaced: what moves ends, a turn begun is taken back, the thinking stops,
+ * the clock's time is noted. Without a game on the screen it does nothing.
+ */
+void play_pause(App *app);
 
 /** Starts a game with this setup and shows it. */
 void play_start(App *app, const MatchSetup *setup);

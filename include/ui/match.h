@@ -31,9 +31,10 @@ typedef struct Match {
     bool is_on; /* a game is there, running or over */
     Record record;
     MatchSetup setup;
-    Store *store;     /* not owned; NULL: nothing is kept (tests) */
-    Thinker *thinker; /* not owned; NULL: the computer never answers (tests) */
-    uint64_t seed;    /* of the levels' chances; moved on at each request */
+    Store *store;                                    /* not owned; NULL: nothing is kept (tests) */
+    Thinker *thinker;                                /* not owned; NULL: the computer never answers (tests) */
+    uint64_t seed;                                   /* of the levels' chances; moved on at each request */
+    uint64_t clock_used_ms, set_aside_clock_used_ms; /* of the turn to be played, when it was last left */
     Record set_aside; /* the game that the last new game replaced; zeroed: none */
     MatchSetup set_aside_setup;
     bool is_filed,

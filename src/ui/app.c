@@ -275,7 +275,13 @@ void app_tell_error(App *app, const Error *error) {
     if (error->kind == app->told_error)
         return;
     app->told_error = error->kind;
-    error_text(error, sentence);
+    if (match_is_unsaved(error) && error->kind != ERROR_FILE_DAMAGED)
+        snprintf(
+            sentence, sizeof sentence, "%s",
+            "Your game cannot be saved just now: the disk may be full, or its folder must not be written "
+            "to. The game goes on.");
+    else
+        error_text(error, sentence);
     app_tell(app, sentence, ERROR_MS, true);
 }
 
@@ -317,11 +323,11 @@ void app_update(App *app, uint64_t now_ms) {
     app->now_ms = now_ms;
     app_table_tick(app);
     app_endings_tick(app);
-    app->screen->tick(app);
     if (app->notice.until_ms != 0 && now_ms >= app->notice.until_ms) {
         app->notice.until_ms = 0;
         app_redraw(app);
     }
+    app->screen->tick(app);
     if (app->resized_ms != 0 && now_ms >= app->resized_ms + SETTLE_MS) {
         app->resized_ms = 0;
         app_redraw(app);

@@ -26,6 +26,8 @@ void app_take_game(App *app, PgnGame *game) {
     Error error = {0};
     char sentence[ERROR_TEXT_MAX];
     bool was_whole = game->error.kind == ERROR_NONE;
+    play_pause(app);
+    app->play.truth.is_wanted = false;
     if (!match_take(&app->match, &game->record, &error))
         app_tell_error(app, &error);
     app_show(app, &screen_play);
@@ -50,6 +52,7 @@ static void take_games(App *app, PgnFile *file, const char *name) {
         pgn_free(file);
         return;
     }
+    play_pause(app);
     pgn_free(&app->games.file);
     app->games.file = *file;
     snprintf(app->games.name, sizeof app->games.name, "%s", name);

@@ -39,9 +39,10 @@ static void lay_panel(const Measures *m, SDL_Rect panel, PlayLayout *out) {
 /* Below the board the two cards stand side by side, and the list gets what is left between. */
 static void lay_panel_below(const Measures *m, SDL_Rect panel, PlayLayout *out) {
     lay_panel(m, panel, out);
-    enum { LIST_LEAST = 96 }; /* units: a heading and two rounds */
-    int room = out->buttons[0].y - m->space - panel.y, list = room - m->card - m->space;
-    SDL_Rect row = {panel.x, panel.y, panel.w, list < measures_px(m, LIST_LEAST) ? room : m->card};
+    enum { LIST_LEAST = 96, SMALL_CARD = 72 }; /* units; the list: a heading and two rounds */
+    int room = out->buttons[0].y - m->space - panel.y, list = room - m->space - measures_px(m, LIST_LEAST);
+    int card = list >= m->card ? m->card : measures_px(m, SMALL_CARD);
+    SDL_Rect row = {panel.x, panel.y, panel.w, list < card ? room : card};
     out->card[1] = layout_part(row, 0, 2, m->space);
     out->card[0] = layout_part(row, 1, 2, m->space);
     int top = panel.y + row.h + m->space;

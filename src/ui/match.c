@@ -74,6 +74,7 @@ static bool archive(Match *match, Error *error) {
 static bool changed(Match *match, Error *error) {
     match_stop_thinking(match);
     match->is_filed = false;
+    match->clock_used_ms = 0;
     return autosave(match, error);
 }
 
@@ -150,6 +151,7 @@ static void install(Match *match, Record *fresh, const MatchSetup *setup, bool i
     *fresh = (Record){0};
     match->setup = *setup;
     match->is_filed = is_filed;
+    match->clock_used_ms = 0;
     match->is_on = true;
 }
 
@@ -163,6 +165,7 @@ static bool replace(Match *match, Record *fresh, const MatchSetup *setup, bool i
         match->set_aside = match->record;
         match->set_aside_setup = match->setup;
         match->set_aside_is_filed = match->is_filed;
+        match->set_aside_clock_used_ms = match->clock_used_ms;
     } else {
         record_free(&match->record);
     }
@@ -191,7 +194,9 @@ bool match_undo_start(Match *match, Error *error) {
     Record former = match->set_aside;
     match->set_aside = (Record){0};
     const bool was_filed = match->set_aside_is_filed;
+    const uint64_t clock_used_ms = match->set_aside_clock_used_ms;
     const bool is_done = replace(match, &former, &match->set_aside_setup, was_filed, error);
+    match->clock_used_ms = clock_used_ms;
     /* It is filed again when it is left, and would stand there twice. By now the autosave has it. */
     if (is_done && was_filed && match->store)
         match->is_filed = !store_retract(match->store, &match->record);

@@ -18,6 +18,9 @@ bool play_cancel(App *app);
 void play_undo(App *app);
 void play_redo(App *app);
 
+/** Ends what moves at once, and whatever was still to be taken back or played again. */
+void play_settle(App *app);
+
 /** Ends what moves at once. */
 void play_finish_motion(App *app);
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { COMPACT_BELOW = 420, RACK_COW = 26 };
+enum { COMPACT_BELOW = 420, RACK_COW = 26, ROOMY_FROM = 100 };
 
 Sprite play_mark_of(GameId game, int player) {
     if (game == GAME_MODIAR)
@@ -11,14 +11,19 @@ Sprite play_mark_of(GameId game, int player) {
     return player == PLAYER_FIRST ? SPRITE_COW_DARK : SPRITE_COW_LIGHT;
 }
 
+/* A card too low for the roomy arrangement. */
+static bool is_small(const Measures *m, SDL_Rect card) {
+    return card.h < measures_px(m, ROOMY_FROM);
+}
+
 static void draw_rack(App *app, SDL_Rect card, int player, const Scene *scene, SDL_FPoint *next, int *cow) {
     const MillPosition *mill = &scene->position.mill;
     const Measures *m = &app->measures;
     bool is_compact = (float)card.w < COMPACT_BELOW * m->scale;
-    int pad = measures_px(m, m->is_low ? 8 : 16),
+    int pad = measures_px(m, is_small(m, card) ? 8 : 16),
         text = is_compact ? measures_px(m, 60) : measures_px(m, 150);
     int step = (card.w - 2 * pad - text) / MILL_COWS;
-    int most = measures_px(m, m->is_low ? RACK_COW - 4 : RACK_COW);
+    int most = measures_px(m, is_small(m, card) ? RACK_COW - 4 : RACK_COW);
     step = step > most + 2 ? most + 2 : step;
     *cow = step < most ? step : most;
     float y = card.y + card.h - pad - *cow / 2.0f + measures_px(m, 2);
@@ -59,11 +64,11 @@ static void draw_score(App *app, SDL_Rect card, int player, int captured) {
     TextLook look = {.role = TEXT_CLOCK,
                      .colour = theme->act,
                      .align = ALIGN_RIGHT,
-                     .size = measures_px(m, m->is_low ? 28 : 40)};
-    float x = card.x + card.w - pad, y = card.y + card.h * (m->is_low ? 0.40f : 0.44f);
+                     .size = measures_px(m, is_small(m, card) ? 28 : 40)};
+    float x = card.x + card.w - pad, y = card.y + card.h * (is_small(m, card) ? 0.40f : 0.44f);
     paint_text(app->paint, number, x, y, look);
     TextLook small = {.role = TEXT_SMALL, .colour = theme->quiet, .align = ALIGN_RIGHT};
-    paint_text(app->paint, words, x, card.y + card.h - measures_px(m, m->is_low ? 13 : 22), small);
+    paint_text(app->paint, words, x, card.y + card.h - measures_px(m, is_small(m, card) ? 13 : 22), small);
 }
 
 static void draw_clock(App *app, SDL_Rect card, int player) {
@@ -84,8 +89,8 @@ static void draw_clock(App *app, SDL_Rect card, int player) {
                                : seconds <= 10 ? theme->danger
                                                : theme->act};
     int pad = measures_px(m, 16), score = app->match.setup.game == GAME_MODIAR ? measures_px(m, 90) : 0;
-    paint_text(app->paint, text, card.x + card.w - pad - score, card.y + measures_px(m, m->is_low ? 20 : 30),
-               look);
+    paint_text(app->paint, text, card.x + card.w - pad - score,
+               card.y + measures_px(m, is_small(m, card) ? 20 : 30), look);
 }
 
 /* Three dots that come and go, once the computer has thought for a moment. */
@@ -154,7 +159,7 @@ static void draw_name(App *app, SDL_Rect card, int player, bool is_mover, float 
         room -= measures_px(m, 150);
     TextLook bold = {.role = TEXT_NAME, .colour = theme->text},
              small = {.role = TEXT_SMALL, .colour = theme->quiet};
-    float line = under[0] != 0 ? measures_px(m, m->is_low ? 9 : 11) : 0;
+    float line = under[0] != 0 ? measures_px(m, is_small(m, card) ? 9 : 11) : 0;
     int wide = paint_text_cut(app->paint, name, x, y - line, room, bold);
     SDL_Rect box = {(int)x, (int)(y + line) - measures_px(m, 16), room, measures_px(m, 32)};
     if (app->match.setup.game == GAME_MODIAR && paint_text_width(app->paint, under, small) > room) {
@@ -171,8 +176,9 @@ void play_draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL
     GameId game = app->match.setup.game;
     bool is_mover = !match_is_over(&app->match) && record_position(&app->match.record)->to_move == player;
     draw_ground(app, card, player, is_mover);
-    int pad = measures_px(m, m->is_low ? 10 : 16), side = measures_px(m, m->is_low ? 30 : 44);
-    float y = game == GAME_MODIAR ? card.y + card.h / 2.0f : card.y + measures_px(m, m->is_low ? 23 : 36);
+    int pad = measures_px(m, is_small(m, card) ? 10 : 16), side = measures_px(m, is_small(m, card) ? 30 : 44);
+    float y =
+        game == GAME_MODIAR ? card.y + card.h / 2.0f : card.y + measures_px(m, is_small(m, card) ? 23 : 36);
     paint_sprite(app->paint, play_mark_of(game, player), card.x + pad + side / 2.0f, y, side, 255);
     draw_name(app, card, player, is_mover, card.x + pad + side + m->space * 1.5f, y);
     draw_clock(app, card, player);

@@ -67,11 +67,13 @@ static bool type_point(App *app, SDL_Keycode key) {
         app_tell(app, sentence, 4000, false);
         return true;
     }
-    if (key >= SDLK_1 && key <= SDLK_8 && *ring != 0) {
+    if (key >= SDLK_1 && key <= SDLK_8 && *ring != 0 && app->notice.until_ms != 0) {
         char name[3] = {*ring, (char)key, 0};
+        int point = mill_point_named(name);
         *ring = 0;
         app->notice.until_ms = 0;
-        play_click(app, mill_point_named(name));
+        if (point != app->play.begun.from || app->play.begun.to != NOWHERE) /* selected already */
+            play_click(app, point);
         return true;
     }
     return key == SDLK_MINUS || key == SDLK_x; /* they only part the places */

@@ -179,6 +179,9 @@ static void choose(App *app, const Position *pos, Move tried) {
 
 void play_click(App *app, int place) {
     PlayState *play = &app->play;
+    play->typed_ring = 0;
+    if (play->undo_left > 0 || play->redo_left > 0)
+        play_settle(app);
     if (play->is_moving) {
         play_finish_motion(app);
         if (play->is_others)
@@ -257,8 +260,19 @@ static void redo_one(App *app) {
     start_motion(app, &before, record->turns[turns], MOTION_WHOLE, app_speed(app, 0.5f), false);
 }
 
+void play_settle(App *app) {
+    PlayState *play = &app->play;
+    do {
+        play_finish_motion(app);
+        if (play->undo_left > 0)
+            undo_one(app);
+        else if (play->redo_left > 0)
+            redo_one(app);
+    } while (play->is_moving || play->undo_left > 0 || play->redo_left > 0);
+}
+
 void play_undo(App *app) {
-    play_finish_motion(app);
+    play_settle(app);
     if (play_cancel(app) || match_undo_length(&app->match) == 0)
         return;
     forget_answer(app);
@@ -268,9 +282,9 @@ void play_undo(App *app) {
 }
 
 void play_redo(App *app) {
+    play_settle(app);
     if (match_redo_length(&app->match) == 0)
         return;
-    play_finish_motion(app);
     play_cancel(app);
     play_finish_motion(app);
     forget_answer(app);
@@ -377,12 +391,28 @@ int play_due(const App *app) {
 
 /* ---- beginnings ---- */
 
+void play_pause(App *app) {
+    PlayState *play = &app->play;
+    if (app->screen != &screen_play || !app->match.is_on)
+        return;
+    play_settle(app);
+    play_cancel(app);
+    play_finish_motion(app);
+    match_stop_thinking(&app->match);
+    play->has_answer = false;
+    int left = play_clock_left(app);
+    app->match.clock_used_ms = play->clock_is_out ? (uint64_t)app->match.setup.clock_s * 1000
+                               : left >= 0        ? (uint64_t)app->match.setup.clock_s * 1000 - (uint64_t)left
+                                                  : 0;
+}
+
 void play_reset(App *app) {
+    uint64_t used = SDL_min(app->match.clock_used_ms, app->now_ms);
     match_stop_thinking(&app->match);
     app->play = (PlayState){.begun = MOVE_NONE,
                             .refused = NOWHERE,
                             .is_turned = app->play.is_turned,
-                            .turn_start_ms = app->now_ms,
+                            .turn_start_ms = app->now_ms - used,
                             .told_turn = app->match.record.count};
     replay_stones(app);
 }
@@ -391,11 +421,13 @@ void play_start(App *app, const MatchSetup *setup) {
     enum { UNDO_MS = 10000 };
     Error error = {0};
     char sentence[WORDS_MAX], told[WORDS_MAX + 32];
+    play_pause(app);
     bool is_kept = match_start(&app->match, setup, &error);
     if (!app->match.is_on) {
         app_tell_error(app, &error);
         return;
     }
+    app->play.truth.is_wanted = false;
     app_show(app, &screen_play);
     app->told_error = ERROR_NONE; /* that a game is not kept is told each time */
     if (!is_kept)

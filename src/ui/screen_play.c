@@ -7,12 +7,10 @@
 
 enum { MOVE_NOW_MS = 2000 };
 
-/* Who comes back to the same turn has no more time than he had. */
 static void enter(App *app) {
-    const PlayState *play = &app->play;
-    uint64_t used = play->left_count == app->match.record.count + 1 ? play->left_used_ms : 0;
+    bool wants_hints = app->play.truth.is_wanted;
     play_reset(app);
-    app->play.turn_start_ms -= SDL_min(used, app->play.turn_start_ms);
+    app->play.truth.is_wanted = wants_hints;
 }
 
 /* ---- targets ---- */
@@ -166,7 +164,7 @@ static void draw(App *app) {
 
 static void resign(App *app) {
     Error error = {0};
-    play_finish_motion(app);
+    play_settle(app);
     play_cancel(app);
     play_finish_motion(app);
     match_stop_thinking(&app->match);
@@ -193,6 +191,7 @@ void play_new_game(App *app) {
 static void undo_new_game(App *app) {
     Error error = {0};
     app->notice.until_ms = 0;
+    play_pause(app);
     if (!match_undo_start(&app->match, &error) && error.kind != ERROR_NONE)
         app_tell_error(app, &error);
     play_reset(app);
@@ -225,11 +224,7 @@ void play_copy_position(App *app) {
 }
 
 void play_leave(App *app) {
-    play_finish_motion(app);
-    match_stop_thinking(&app->match);
-    app->play.has_answer = false;
-    app->play.left_count = app->match.record.count + 1;
-    app->play.left_used_ms = app->now_ms - app->play.turn_start_ms;
+    play_pause(app);
     app_show(app, &screen_start);
 }
 
