@@ -57,13 +57,10 @@ typedef enum Sprite {
     SPRITE_ICON_PLAY,
     SPRITE_ICON_COMPUTER,
     SPRITE_ICON_PEOPLE,
-    SPRITE_ICON_OPEN,
-    SPRITE_ICON_SAVE,
     SPRITE_ICON_COPY,
     SPRITE_ICON_NOW,
     SPRITE_ICON_HINT,
     SPRITE_LOGO,
-    SPRITE_BAND,
     SPRITE_COUNT
 } Sprite;
 
@@ -73,7 +70,6 @@ typedef enum Panel {
     PANEL_CARD_ACTIVE,
     PANEL_LIST,
     PANEL_ROW, /* the highlighted row of a list */
-    PANEL_STATUS,
     PANEL_BUTTON,
     PANEL_BUTTON_HOVER,
     PANEL_BUTTON_PRESSED,
@@ -111,11 +107,13 @@ Paint *paint_create(SDL_Renderer *renderer, const char *data_dir, const Theme *t
 /** NULL is accepted. */
 void paint_free(Paint *paint);
 
+/** The theme given to paint_create. */
 const Theme *paint_theme(const Paint *paint);
-SDL_Renderer *paint_renderer(const Paint *paint);
 
 /** Takes the measures of the window; textures of sizes no longer wanted are dropped. */
 void paint_resize(Paint *paint, const Measures *measures);
+
+/** The measures last taken. */
 const Measures *paint_measures(const Paint *paint);
 
 /** Drops every texture (the renderer was reset). */

@@ -11,12 +11,12 @@
 /** One theme: the constant colours that text and drawings refer to. */
 typedef struct Theme {
     const char *name;
-    SDL_Color text, quiet;         /* on the panel and the table */
-    SDL_Color on_primary;          /* text on a primary button */
-    SDL_Color act, danger, hint;   /* yours to click; shoot or refused; advice */
-    SDL_Color label;               /* the board's point names */
-    SDL_Color count;               /* the figures on Modiar's plates */
-    SDL_Color mill_line;           /* the line through a mill just closed */
+    SDL_Color text, quiet;       /* on the panel and the table */
+    SDL_Color on_primary;        /* text on a primary button */
+    SDL_Color act, danger, hint; /* yours to click; shoot or refused; advice */
+    SDL_Color label;             /* the board's point names */
+    SDL_Color count;             /* the figures on Modiar's plates */
+    SDL_Color mill_line;         /* the line through a mill just closed */
 } Theme;
 
 /** The default: dark wood. */
@@ -35,11 +35,11 @@ typedef enum TextRole {
 
 /** The sizes in pixels for one window. */
 typedef struct Measures {
-    float scale;       /* pixels in a unit */
-    int width, height; /* of the window, pixels */
-    bool is_low;       /* less than 720 units high */
+    float scale;                                            /* pixels in a unit */
+    int width, height;                                      /* of the window, pixels */
+    bool is_low;                                            /* less than 720 units high */
     int bar, status, margin, gap, card, button, row, space; /* pixels; space: 8 units */
-    int text[TEXT_ROLES]; /* font sizes, pixels */
+    int text[TEXT_ROLES];                                   /* font sizes, pixels */
 } Measures;
 
 /**
@@ -62,6 +62,7 @@ typedef struct PlayLayout {
     bool is_tall;        /* the panel stands below the board */
 } PlayLayout;
 
+/** Lays the play screen out for a window of these measures. */
 PlayLayout layout_play(const Measures *measures);
 
 /** The i-th of n equal parts of a row, `space` apart. */

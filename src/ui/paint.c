@@ -70,10 +70,6 @@ const Theme *paint_theme(const Paint *paint) {
     return paint->theme;
 }
 
-SDL_Renderer *paint_renderer(const Paint *paint) {
-    return paint->renderer;
-}
-
 const Measures *paint_measures(const Paint *paint) {
     return &paint->measures;
 }

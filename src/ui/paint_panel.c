@@ -18,7 +18,6 @@ static const PanelLook looks[PANEL_COUNT] = {
     [PANEL_CARD_ACTIVE] = {"#5f4a32", "#4f3b28", 0.97f, "#ffd257", 0.85f, 1.4f, 12, 0.14f, 0.34f},
     [PANEL_LIST] = {"#2b211a", "#241b15", 0.72f, "#f4e3c3", 0.10f, 1, 12, 0, 0},
     [PANEL_ROW] = {"#5a4523", "#5a4523", 0.85f, "#ffd257", 0.25f, 1, 6, 0, 0},
-    [PANEL_STATUS] = {"#1d1511", "#1d1511", 0.0f, "#1d1511", 0, 0, 8, 0, 0},
     [PANEL_BUTTON] = {"#5d4836", "#463527", 1, "#f4e3c3", 0.22f, 1, 10, 0.16f, 0.34f},
     [PANEL_BUTTON_HOVER] = {"#6d5540", "#533f2e", 1, "#f4e3c3", 0.42f, 1, 10, 0.20f, 0.34f},
     [PANEL_BUTTON_PRESSED] = {"#3d2e22", "#493828", 1, "#f4e3c3", 0.30f, 1, 10, 0, 0.10f},

@@ -49,13 +49,10 @@ static const char *const names[SPRITE_COUNT] = {
     [SPRITE_ICON_PLAY] = "icon_play",
     [SPRITE_ICON_COMPUTER] = "icon_computer",
     [SPRITE_ICON_PEOPLE] = "icon_people",
-    [SPRITE_ICON_OPEN] = "icon_open",
-    [SPRITE_ICON_SAVE] = "icon_save",
     [SPRITE_ICON_COPY] = "icon_copy",
     [SPRITE_ICON_NOW] = "icon_now",
     [SPRITE_ICON_HINT] = "icon_hint",
     [SPRITE_LOGO] = "logo",
-    [SPRITE_BAND] = "band",
 };
 
 const char *sprite_name(Sprite sprite) {
