@@ -24,6 +24,9 @@ int modiar_row(const Position *pos, int player);
  */
 uint32_t modiar_sow(const Position *pos, int pit, uint8_t after[MODIAR_PITS]);
 
+/** The pit into which the last stone of a sowing falls. @param pit  0 to 5, with at least one stone */
+int modiar_last(const Position *pos, int pit);
+
 /** Each player's stones at the end: captures, and, unless it ended by repetition, his own row. */
 void modiar_totals(const Position *pos, Reason reason, int out[2]);
 

@@ -36,6 +36,10 @@ typedef struct Screen {
     const char *(*title)(const struct App *app);
 } Screen;
 
+/** For screens in which nothing happens by itself. */
+void screen_no_tick(struct App *app);
+int screen_never_due(const struct App *app);
+
 extern const Screen screen_start;
 extern const Screen screen_play;
 extern const Screen screen_games;

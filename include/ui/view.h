@@ -58,6 +58,9 @@ typedef struct BoardPicture {
 typedef struct BoardView {
     Sprite board;
 
+    /** The picture that stands for a player: a cow of his, or a stone. */
+    Sprite (*mark)(int player);
+
     /** The middle of a place, seen from the first player. */
     Spot (*place)(int at);
 

@@ -26,7 +26,7 @@ typedef struct Target {
     const char *label; /* constant or owned by the screen; NULL: none */
     Sprite icon;
     int value;
-    bool is_off;       /* dimmed; `why_off` says why when pointed at or clicked */
+    bool is_off; /* dimmed; `why_off` says why when pointed at or clicked */
     bool is_chosen;
     const char *why_off;
 } Target;

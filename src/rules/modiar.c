@@ -45,6 +45,11 @@ static int sow(const uint8_t before[MODIAR_PITS], int pit, uint8_t after[MODIAR_
     return (pit + rest + MODIAR_PITS - 1) % MODIAR_PITS;
 }
 
+int modiar_last(const Position *pos, int pit) {
+    uint8_t after[MODIAR_PITS];
+    return sow(pos->modiar.pits, pit, after);
+}
+
 /* Of a pit on the sown path, which is never empty: two, four or six stones. */
 static bool is_captured(int stones) {
     return stones <= CAPTURED_MAX && stones % 2 == 0;

@@ -13,7 +13,8 @@ enum {
     THREADS_MOST = 4,
     ERROR_MS = 8000,
     SECOND_MS = 8000,
-    UNREAD_MS = 12000
+    UNREAD_MS = 12000,
+    SETTLE_MS = 150 /* after the last size event, before the art is made anew */
 };
 
 /* ---- opening ---- */
@@ -319,7 +320,6 @@ static void lay_out(App *app) {
 }
 
 void app_update(App *app, uint64_t now_ms) {
-    enum { SETTLE_MS = 150 };
     app->now_ms = now_ms;
     app_table_tick(app);
     app_endings_tick(app);
@@ -351,20 +351,20 @@ static int sooner(int a, int b) {
     return a < 0 ? b : b < 0 || a < b ? a : b;
 }
 
-static int until(uint64_t now, uint64_t then) {
-    return then > now ? (int)(then - now) : 0;
+int app_until(const App *app, uint64_t then_ms) {
+    return then_ms > app->now_ms ? (int)(then_ms - app->now_ms) : 0;
 }
 
 int app_due(const App *app) {
-    enum { FRAME_MS = 15, SETTLE_MS = 150 };
+    enum { FRAME_MS = 15 };
     int due = app->needs_draw ? 0 : app->screen->due(app);
     if (due == 0)
-        due = until(app->now_ms, app->drawn_ms + FRAME_MS);
+        due = app_until(app, app->drawn_ms + FRAME_MS);
     due = sooner(due, app_table_due(app));
     if (app->notice.until_ms != 0)
-        due = sooner(due, until(app->now_ms, app->notice.until_ms));
+        due = sooner(due, app_until(app, app->notice.until_ms));
     if (app->resized_ms != 0)
-        due = sooner(due, until(app->now_ms, app->resized_ms + SETTLE_MS));
+        due = sooner(due, app_until(app, app->resized_ms + SETTLE_MS));
     return due;
 }
 

@@ -22,27 +22,24 @@ void app_draw_bar(App *app, const char *heading) {
     paint_text_cut(app->paint, heading, x, m->bar / 2.0f, m->width - 2 * (int)x, look);
 }
 
+static void tell_refused(App *app, const Error *error) {
+    char sentence[ERROR_TEXT_MAX];
+    error_text(error, sentence);
+    app_tell(app, sentence, 10000, true);
+}
+
 void app_take_game(App *app, PgnGame *game) {
     Error error = {0};
-    char sentence[ERROR_TEXT_MAX];
     bool was_whole = game->error.kind == ERROR_NONE;
     play_pause(app);
     app->play.truth.is_wanted = false;
     if (!match_take(&app->match, &game->record, &error))
         app_tell_error(app, &error);
     app_show(app, &screen_play);
-    if (!was_whole) {
-        error_text(&game->error, sentence);
-        app_tell(app, sentence, 10000, true);
-    } else if (game->has_variations) {
+    if (!was_whole)
+        tell_refused(app, &game->error);
+    else if (game->has_variations)
         app_tell(app, "The variations in this file were read over.", 6000, false);
-    }
-}
-
-static void tell_refused(App *app, const Error *error) {
-    char sentence[ERROR_TEXT_MAX];
-    error_text(error, sentence);
-    app_tell(app, sentence, 10000, true);
 }
 
 /* One game is taken over at once, several are offered under this name. */
@@ -106,4 +103,13 @@ void app_paste(App *app) {
     } else
         tell_refused(app, &error);
     SDL_free(text);
+}
+
+void screen_no_tick(App *app) {
+    (void)app;
+}
+
+int screen_never_due(const App *app) {
+    (void)app;
+    return -1;
 }

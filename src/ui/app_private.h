@@ -25,6 +25,9 @@ void app_endings_tick(App *app);
 /** Ends the making of endings, or frees them. After the thinker. */
 void app_endings_free(App *app);
 
+/** Milliseconds from now until then; 0 when that is past. */
+int app_until(const App *app, uint64_t then_ms);
+
 /** Between full screen and window. */
 void app_toggle_fullscreen(App *app);
 

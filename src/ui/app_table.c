@@ -6,10 +6,6 @@
 
 enum { IDLE_MS = 1000, SHOWN_AFTER_MS = 300, SHOWN_EACH_MS = 100 };
 
-static int until(uint64_t now, uint64_t then) {
-    return then > now ? (int)(then - now) : 0;
-}
-
 static bool shows_modiar(const App *app) {
     return app->screen == &screen_play && app->match.is_on && app->match.setup.game == GAME_MODIAR;
 }
@@ -20,7 +16,7 @@ static int until_begun(const App *app) {
         return -1;
     if (shows_modiar(app))
         return 0;
-    return app->screen == &screen_start ? until(app->now_ms, app->drawn_ms + IDLE_MS) : -1;
+    return app->screen == &screen_start ? app_until(app, app->drawn_ms + IDLE_MS) : -1;
 }
 
 static void begin(App *app) {
@@ -47,7 +43,7 @@ void app_table_tick(App *app) {
 int app_table_due(const App *app) {
     if (app->table != NULL || !shows_modiar(app) || !tablemaker_is_solving(app->maker))
         return until_begun(app);
-    int shown = until(app->now_ms, app->table_ms + SHOWN_AFTER_MS);
+    int shown = app_until(app, app->table_ms + SHOWN_AFTER_MS);
     return shown > 0 ? shown : SHOWN_EACH_MS;
 }
 

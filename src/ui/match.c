@@ -41,33 +41,26 @@ static bool saved(bool is_saved, const Error *failure, const char *path, Error *
     return false;
 }
 
-/* The game set aside that could not be filed: the autosave still holds it, and must until it is filed. */
-static bool file_set_aside_game(Match *match, Error *error) {
+/*
+ * Puts a game among the games unless it stands there. One in which nothing has been done, or all of it taken
+ * back, gets no place.
+ */
+static bool file_game(Match *match, const Record *record, bool *is_filed, Error *error) {
     Error failure = {0};
-    const Record *record = &match->set_aside;
-    if (!match->store || !record->positions || match->set_aside_is_filed ||
-        (record->count == 0 && !record->has_ended))
+    const bool is_empty = record->count == 0 && !record->has_ended;
+    if (!match->store || *is_filed || is_empty)
         return true;
-    match->set_aside_is_filed = store_append(match->store, record, &failure);
-    return saved(match->set_aside_is_filed, &failure, match->store->games, error);
+    *is_filed = store_append(match->store, record, &failure);
+    return saved(*is_filed, &failure, match->store->games, error);
 }
 
+/* A game set aside that could not be filed stands in the autosave, and must until it is filed. */
 static bool autosave(Match *match, Error *error) {
     Error failure = {0};
-    if (!file_set_aside_game(match, error))
+    if (!file_game(match, &match->set_aside, &match->set_aside_is_filed, error))
         return false;
     return !match->store || saved(store_autosave(match->store, &match->record, &failure), &failure,
                                   match->store->autosave, error);
-}
-
-/* A game in which nothing has been done, or all of it taken back, gets no place among the games. */
-static bool archive(Match *match, Error *error) {
-    Error failure = {0};
-    const bool is_empty = match->record.count == 0 && !match->record.has_ended;
-    if (!match->store || !match->is_on || match->is_filed || is_empty)
-        return true;
-    match->is_filed = store_append(match->store, &match->record, &failure);
-    return saved(match->is_filed, &failure, match->store->games, error);
 }
 
 /* After every change of the record: what is being thought is of another position now. */
@@ -159,7 +152,7 @@ static void install(Match *match, Record *fresh, const MatchSetup *setup, bool i
 static bool replace(Match *match, Record *fresh, const MatchSetup *setup, bool is_filed, Error *error) {
     const MatchSetup wanted = *setup; /* may be the match's own */
     match_stop_thinking(match);
-    const bool is_archived = archive(match, error);
+    const bool is_archived = file_game(match, &match->record, &match->is_filed, error);
     if (match->is_on && (match->record.played > 0 || match->record.has_ended)) {
         record_free(&match->set_aside);
         match->set_aside = match->record;
@@ -350,7 +343,7 @@ bool match_leave(Match *match, Error *error) {
         return true;
     if (!match_is_over(match))
         return autosave(match, error);
-    if (!archive(match, error))
+    if (!file_game(match, &match->record, &match->is_filed, error))
         return false;
     record_free(&match->record);
     match->is_on = false;

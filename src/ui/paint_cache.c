@@ -43,20 +43,16 @@ static CachedTexture *oldest(CachedTexture *set) {
 }
 
 CachedTexture *cache_keep(Paint *paint, uint64_t key, SDL_Surface *surface) {
-    if (surface == NULL) { /* remembered too: not tried again at each frame */
-        CachedTexture *failed = oldest(paint->cache[key % CACHE_SETS]);
-        SDL_DestroyTexture(failed->texture);
-        *failed = (CachedTexture){.key = key, .used = ++paint->clock};
-        return failed;
-    }
     /* The software renderer blends ARGB8888 about twice as fast as nanosvg's ABGR8888. */
-    SDL_Surface *argb = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
-    SDL_FreeSurface(surface);
-    if (argb == NULL)
-        return NULL;
+    SDL_Surface *argb = surface ? SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
     CachedTexture *entry = oldest(paint->cache[key % CACHE_SETS]);
+    SDL_FreeSurface(surface);
     SDL_DestroyTexture(entry->texture);
-    *entry = (CachedTexture){.key = key, .width = argb->w, .height = argb->h, .used = ++paint->clock};
+    *entry = (CachedTexture){.key = key, .used = ++paint->clock};
+    if (argb == NULL)
+        return entry; /* remembered too: what failed is not tried again at each frame */
+    entry->width = argb->w;
+    entry->height = argb->h;
     entry->texture = SDL_CreateTextureFromSurface(paint->renderer, argb);
     SDL_FreeSurface(argb);
     return entry;

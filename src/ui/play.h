@@ -8,6 +8,8 @@
 
 #include "ui/app.h"
 
+enum { PLAY_FLASH_MS = 300 }; /* how long the reason of a refusal is shown on the board */
+
 /** A point or pit was clicked: extends the turn begun, plays it, or says why not. */
 void play_click(App *app, int place);
 
@@ -57,9 +59,6 @@ bool play_is_persons_turn(const App *app);
 /** Whether the shot of the turn begun is still to be chosen. */
 bool play_shot_is_due(const App *app);
 
-/** Whether the selected cow may go to this point. */
-bool play_can_go(const App *app, int place);
-
 /** The player whose card is at the bottom. */
 int play_bottom(const App *app);
 
@@ -75,9 +74,6 @@ void play_marks(const App *app, Marks *out);
 
 /** Works out the sentence of the status line, which is the window's title too: app->play.title. */
 void play_say(App *app);
-
-/** The picture that stands for a player: a cow of his, or a stone. */
-Sprite play_mark_of(GameId game, int player);
 
 /** Draws a player's card; fills where his rack's next cow lies, and how wide it is. */
 void play_draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL_FPoint *next, int *cow);

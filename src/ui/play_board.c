@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-enum { TREMBLE_MS = 160, FLASH_MS = 300 };
+enum { TREMBLE_MS = 160 };
 
 void play_scene(const App *app, Scene *out) {
     const PlayState *play = &app->play;
@@ -25,6 +25,15 @@ static void mark_banned(const Position *pos, Move begun, Marks *marks) {
     }
 }
 
+/* Where a cow may go. */
+static void mark_destinations(const App *app, int from, Marks *marks) {
+    Move moves[MOVES_MAX];
+    int count = record_moves(&app->match.record, moves);
+    for (int i = 0; i < count; i++)
+        if (moves[i].from == from)
+            marks->destinations |= 1u << moves[i].to;
+}
+
 /* The set of one part of the legal turns that begin with what was chosen. */
 static void mark_choices(const App *app, const Position *pos, Marks *marks) {
     Move moves[MOVES_MAX], begun = app->play.begun;
@@ -33,16 +42,16 @@ static void mark_choices(const App *app, const Position *pos, Marks *marks) {
         Move move = moves[i];
         if (move.from != NOWHERE)
             marks->movable |= 1u << move.from;
-        if (begun.from != NOWHERE && begun.to == NOWHERE && move.from == begun.from)
-            marks->destinations |= 1u << move.to;
         if (begun.to != NOWHERE && move.from == begun.from && move.to == begun.to && move.shot != NOWHERE)
             marks->shootable |= 1u << move.shot;
     }
     bool is_chosen = !move_equal(begun, MOVE_NONE);
     if (pos->game != GAME_MODIAR && is_chosen)
         marks->movable = 0;
-    if (begun.from != NOWHERE && begun.to == NOWHERE)
+    if (begun.from != NOWHERE && begun.to == NOWHERE) {
         marks->selected = 1u << begun.from;
+        mark_destinations(app, begun.from, marks);
+    }
     if (pos->game != GAME_MODIAR && marks->selected != 0)
         mark_banned(pos, begun, marks);
 }
@@ -53,10 +62,9 @@ static void mark_pointed(const App *app, const Position *pos, int place, Marks *
     if (pos->game == GAME_MODIAR) {
         if ((marks->movable >> place & 1) == 0)
             return;
-        int stones = pos->modiar.pits[place];
         marks->preview = place;
         marks->preview_captures = modiar_sow(pos, place, marks->preview_pits);
-        marks->preview_end = (place + stones - 1) % MODIAR_PITS;
+        marks->preview_end = modiar_last(pos, place);
         return;
     }
     marks->pointed = place;
@@ -67,18 +75,14 @@ static void mark_pointed(const App *app, const Position *pos, int place, Marks *
         marks->ghost_player = pos->to_move;
         marks->would_close = mill_closed(pos, placed);
     } else if (move_equal(app->play.begun, MOVE_NONE) && (marks->movable >> place & 1) != 0) {
-        Move moves[MOVES_MAX];
-        int count = record_moves(&app->match.record, moves);
-        for (int i = 0; i < count; i++)
-            if (moves[i].from == place)
-                marks->destinations |= 1u << moves[i].to;
+        mark_destinations(app, place, marks);
     }
 }
 
 static void mark_refused(const App *app, Marks *marks) {
     const PlayState *play = &app->play;
     float t = (float)(app->now_ms - play->refused_ms);
-    if (play->refused_ms == 0 || t > FLASH_MS)
+    if (play->refused_ms == 0 || t > PLAY_FLASH_MS)
         return;
     marks->flash = play->flash;
     if (t < TREMBLE_MS) {
@@ -94,7 +98,7 @@ static void mark_last(const Record *record, Marks *marks) {
     marks->has_last = true;
     marks->last = record->turns[record->count - 1];
     if (before->game == GAME_MODIAR)
-        marks->last_end = (marks->last.from + before->modiar.pits[marks->last.from] - 1) % MODIAR_PITS;
+        marks->last_end = modiar_last(before, marks->last.from);
 }
 
 /* The deciding thing: the blocked cows crossed, the last two ringed. */

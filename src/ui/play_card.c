@@ -5,12 +5,6 @@
 
 enum { COMPACT_BELOW = 420, RACK_COW = 26, ROOMY_FROM = 100 };
 
-Sprite play_mark_of(GameId game, int player) {
-    if (game == GAME_MODIAR)
-        return player == PLAYER_FIRST ? SPRITE_STONE_0 : SPRITE_STONE_0 + 3;
-    return player == PLAYER_FIRST ? SPRITE_COW_DARK : SPRITE_COW_LIGHT;
-}
-
 /* A card too low for the roomy arrangement. */
 static bool is_small(const Measures *m, SDL_Rect card) {
     return card.h < measures_px(m, ROOMY_FROM);
@@ -30,8 +24,7 @@ static void draw_rack(App *app, SDL_Rect card, int player, const Scene *scene, S
     for (int i = 0; i < MILL_COWS; i++) {
         float x = card.x + pad + step * (i + 0.5f);
         bool is_full = i < mill->hand[player];
-        paint_sprite(app->paint, is_full ? play_mark_of(GAME_MORABARABA, player) : SPRITE_COW_SLOT, x, y,
-                     *cow, 255);
+        paint_sprite(app->paint, is_full ? view_mill.mark(player) : SPRITE_COW_SLOT, x, y, *cow, 255);
         if (i == 0 || i < mill->hand[player])
             *next = (SDL_FPoint){x, y};
     }
@@ -179,7 +172,7 @@ void play_draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL
     int pad = measures_px(m, is_small(m, card) ? 10 : 16), side = measures_px(m, is_small(m, card) ? 30 : 44);
     float y =
         game == GAME_MODIAR ? card.y + card.h / 2.0f : card.y + measures_px(m, is_small(m, card) ? 23 : 36);
-    paint_sprite(app->paint, play_mark_of(game, player), card.x + pad + side / 2.0f, y, side, 255);
+    paint_sprite(app->paint, view_of(game)->mark(player), card.x + pad + side / 2.0f, y, side, 255);
     draw_name(app, card, player, is_mover, card.x + pad + side + m->space * 1.5f, y);
     draw_clock(app, card, player);
     if (game == GAME_MODIAR)

@@ -22,17 +22,17 @@ void play_say(App *app) {
 
 /* The mark of whom the sentence is about: the one to move, or who has won; a draw is about both. */
 static int draw_marks_of(App *app, float x, float y, int side) {
-    GameId game = app->match.setup.game;
+    const BoardView *view = view_of(app->match.setup.game);
     Result result = record_result(&app->match.record);
     int player = record_position(&app->match.record)->to_move;
     if (result.outcome == OUTCOME_DRAW) {
-        paint_sprite(app->paint, play_mark_of(game, 0), x, y, side, 255);
-        paint_sprite(app->paint, play_mark_of(game, 1), x + side * 0.6f, y, side, 255);
+        paint_sprite(app->paint, view->mark(0), x, y, side, 255);
+        paint_sprite(app->paint, view->mark(1), x + side * 0.6f, y, side, 255);
         return side * 8 / 5;
     }
     if (result.outcome != OUTCOME_NONE)
         player = result.outcome == OUTCOME_FIRST_WINS ? PLAYER_FIRST : PLAYER_SECOND;
-    paint_sprite(app->paint, play_mark_of(game, player), x, y, side, 255);
+    paint_sprite(app->paint, view->mark(player), x, y, side, 255);
     return side;
 }
 

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { PAUSE_MS = 400, REFUSAL_MS = 4000, FLASH_MS = 300, NOTICE_MS = 6000, DOTS_MS = 350 };
+enum { PAUSE_MS = 400, REFUSAL_MS = 4000, NOTICE_MS = 6000, DOTS_MS = 350 };
 
 /* ---- who may do what ---- */
 
@@ -28,12 +28,6 @@ static bool is_mill(const App *app) {
 
 bool play_shot_is_due(const App *app) {
     return is_mill(app) && app->play.begun.to != NOWHERE;
-}
-
-bool play_can_go(const App *app, int place) {
-    const Position *pos = record_position(&app->match.record);
-    Move move = {app->play.begun.from, (int8_t)place, NOWHERE};
-    return move.from != NOWHERE && game_of(pos)->refuse(pos, move, false).kind == ERROR_NONE;
 }
 
 int play_clock_left(const App *app) {
@@ -131,13 +125,18 @@ static void play_turn(App *app, Move move, bool is_others) {
 
 /* ---- clicks ---- */
 
+/* Says why a click on a place is refused; the reason flashes. */
+static void show_refusal(App *app, int place, uint32_t reason, const char *sentence) {
+    app_tell(app, sentence, REFUSAL_MS, true);
+    app->play.refused = place;
+    app->play.flash = reason;
+    app->play.refused_ms = app->now_ms;
+}
+
 static void refuse(App *app, int place, Move tried, Refusal refusal) {
     char sentence[WORDS_MAX];
     words_refusal(record_position(&app->match.record), tried, refusal, sentence);
-    app_tell(app, sentence, REFUSAL_MS, true);
-    app->play.refused = place;
-    app->play.flash = refusal.places;
-    app->play.refused_ms = app->now_ms;
+    show_refusal(app, place, refusal.places, sentence);
 }
 
 static void refuse_thinking(App *app, int place) {
@@ -145,10 +144,7 @@ static void refuse_thinking(App *app, int place) {
     const Position *pos = record_position(&app->match.record);
     snprintf(sentence, sizeof sentence, "%s is to move: the computer is still thinking.",
              words_side(pos->game, pos->to_move));
-    app_tell(app, sentence, REFUSAL_MS, true);
-    app->play.refused = place;
-    app->play.flash = 0;
-    app->play.refused_ms = app->now_ms;
+    show_refusal(app, place, 0, sentence);
 }
 
 /* The turn begun, with one more part chosen. */
@@ -336,7 +332,7 @@ static void run_clock(App *app) {
 }
 
 static bool flash_runs(const App *app) {
-    return app->play.refused_ms != 0 && app->now_ms < app->play.refused_ms + FLASH_MS;
+    return app->play.refused_ms != 0 && app->now_ms < app->play.refused_ms + PLAY_FLASH_MS;
 }
 
 static void move_on(App *app) {

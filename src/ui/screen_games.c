@@ -118,15 +118,6 @@ static void enter(App *app) {
     app->games.scroll = 0;
 }
 
-static void tick(App *app) {
-    (void)app;
-}
-
-static int due(const App *app) {
-    (void)app;
-    return -1;
-}
-
 static const char *title(const App *app) {
     return app->games.name;
 }
@@ -138,7 +129,7 @@ const Screen screen_games = {
     .draw = draw,
     .act = act,
     .handle = handle,
-    .tick = tick,
-    .due = due,
+    .tick = screen_no_tick,
+    .due = screen_never_due,
     .title = title,
 };

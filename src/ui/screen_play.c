@@ -201,6 +201,11 @@ static void turn_board(App *app) {
     app->play.is_turned = !app->play.is_turned;
 }
 
+static void copy(App *app, const char *text, const char *told) {
+    bool is_copied = SDL_SetClipboardText(text) == 0;
+    app_tell(app, is_copied ? told : "The clipboard cannot be reached.", 4000, !is_copied);
+}
+
 void play_copy_record(App *app) {
     Error error = {0};
     char *text = NULL;
@@ -208,19 +213,15 @@ void play_copy_record(App *app) {
         app_tell_error(app, &error);
         return;
     }
-    bool is_copied = SDL_SetClipboardText(text) == 0;
+    copy(app, text, "The record is on the clipboard.");
     free(text);
-    app_tell(app, is_copied ? "The record is on the clipboard." : "The clipboard cannot be reached.", 4000,
-             !is_copied);
 }
 
 void play_copy_position(App *app) {
     char text[POSITION_TEXT_MAX];
     const Position *pos = record_position(&app->match.record);
     game_of(pos)->write_position(pos, text);
-    bool is_copied = SDL_SetClipboardText(text) == 0;
-    app_tell(app, is_copied ? "The position is on the clipboard." : "The clipboard cannot be reached.", 4000,
-             !is_copied);
+    copy(app, text, "The position is on the clipboard.");
 }
 
 void play_leave(App *app) {

@@ -156,7 +156,8 @@ static void draw_small_cows(Paint *paint, SDL_Rect board, const Position *pos) {
             continue;
         SDL_FPoint middle = view_pixel(board, false, view_mill.place(at));
         int width = board.w / 9;
-        paint_sprite(paint, is_dark ? SPRITE_COW_DARK : SPRITE_COW_LIGHT, middle.x, middle.y, width, 255);
+        paint_sprite(paint, view_mill.mark(is_dark ? PLAYER_FIRST : PLAYER_SECOND), middle.x, middle.y, width,
+                     255);
     }
 }
 
@@ -354,11 +355,6 @@ static void tick(App *app) {
         describe_running_game(app);
 }
 
-static int due(const App *app) {
-    (void)app;
-    return -1;
-}
-
 static const char *title(const App *app) {
     (void)app;
     return "Isibaya";
@@ -372,6 +368,6 @@ const Screen screen_start = {
     .act = act,
     .handle = handle,
     .tick = tick,
-    .due = due,
+    .due = screen_never_due,
     .title = title,
 };

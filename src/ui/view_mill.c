@@ -269,6 +269,7 @@ static void draw(Paint *paint, const BoardPicture *picture) {
 
 const BoardView view_mill = {
     .board = SPRITE_BOARD_MILL,
+    .mark = cow_of,
     .place = place_of,
     .hit = hit,
     .reach = 0.48f * 0.1317f,

@@ -184,8 +184,14 @@ static void draw(Paint *paint, const BoardPicture *picture) {
     draw_in_hand(&pen);
 }
 
+/* Two stones that are told apart at a glance; in play the stones are nobody's. */
+static Sprite mark(int player) {
+    return player == PLAYER_FIRST ? SPRITE_STONE_0 : SPRITE_STONE_0 + 3;
+}
+
 const BoardView view_modiar = {
     .board = SPRITE_BOARD_MODIAR,
+    .mark = mark,
     .place = stones_place,
     .hit = hit,
     .reach = 0.15f,
