@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <cmocka.h>
 
@@ -254,6 +255,18 @@ static void a_rematch_changes_sides(void **state) {
     assert_true(stage.app->match.setup.seats[0].is_computer);
     assert_int_equal(stage.app->match.setup.seats[0].level, 3);
     assert_false(stage.app->match.setup.seats[1].is_computer);
+    stage_close(&stage);
+}
+
+static void a_rematch_tells_of_a_game_that_could_not_be_kept(void **state) {
+    (void)state;
+    char path[256];
+    Stage stage = stage_open(TWO);
+    snprintf(path, sizeof path, "%s/data/isibaya/games.pgn", stage.folder);
+    assert_int_equal(mkdir(path, 0700), 0); /* no file can take its place */
+    stage_play(&stage, "E1 resign rematch");
+    assert_int_equal(turns_of(&stage), 0);
+    assert_true(stage.app->notice.until_ms != 0 && stage.app->notice.is_refusal);
     stage_close(&stage);
 }
 
@@ -600,6 +613,7 @@ int main(void) {
         cmocka_unit_test(resigning_ends_the_game_and_undo_takes_it_back),
         cmocka_unit_test(a_new_game_keeps_the_old_one_and_can_be_taken_back),
         cmocka_unit_test(a_rematch_changes_sides),
+        cmocka_unit_test(a_rematch_tells_of_a_game_that_could_not_be_kept),
         cmocka_unit_test(a_game_left_in_the_middle_goes_on_at_the_next_start),
         cmocka_unit_test(the_clock_gives_the_turn_to_the_computer_when_it_runs_out),
         cmocka_unit_test(the_loop_wakes_for_the_turn_of_a_clock_that_ran_out),

@@ -179,7 +179,8 @@ static void rematch(App *app) {
     setup.seats[0] = setup.seats[1];
     setup.seats[1] = first;
     play_start(app, &setup);
-    app->notice.until_ms = 0;
+    if (app->notice.has_undo)
+        app->notice.until_ms = 0; /* a game played to its end is not to be gone back to */
 }
 
 void play_new_game(App *app) {
