@@ -21,7 +21,20 @@ typedef struct Settings {
     int speed;         /* percent of the normal time of motion; 0: none */
     int width, height; /* of the window, pixels; 0: not known */
     int is_fullscreen;
+    int is_maximised;
+    int has_place, x, y; /* where the window stood, pixels of the whole desktop */
+    int theme;           /* index into themes[] */
+    int language;        /* 0: the system's, else index into languages[] */
+    int volume;          /* of the sounds, percent */
+    int is_silent;       /* sounds are off */
+    int less_motion;     /* 1: pictures fade instead of travelling */
+    int board_help;      /* BoardHelp: what pointing at the board shows */
+    int turns_to_mover;  /* 1: with two people the board is turned to the one to move */
+    int lessons_done;    /* a bit a game */
 } Settings;
+
+/** What pointing at the board shows before any click (screens.md 3). */
+typedef enum BoardHelp { BOARD_HELP_NOTHING, BOARD_HELP_DESTINATIONS, BOARD_HELP_ALL } BoardHelp;
 
 enum { SETTINGS_TEXT_MAX = 4096 };
 

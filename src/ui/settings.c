@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FILE_LIMIT = 1 << 20, SIZE_LEAST = 200, SIZE_MOST = 16384 };
+enum { FILE_LIMIT = 1 << 20, SIZE_LEAST = 200, SIZE_MOST = 16384, THEMES_MOST = 4, LANGUAGES_MOST = 5 };
 
 static const char file_name[] = "settings.ini";
 
@@ -34,6 +34,20 @@ const SettingRow settings_rows[] = {
     {MEMBER(height), .least = SIZE_LEAST, .most = SIZE_MOST, .has_zero = true,
      .help = "height of the window in pixels; 0: as fits"},
     {MEMBER(is_fullscreen), .most = 1, .help = "1: fills the screen"},
+    {MEMBER(is_maximised), .most = 1, .help = "1: the window is as large as the desktop"},
+    {MEMBER(has_place), .most = 1, .help = "1: x and y say where the window stood"},
+    {MEMBER(x), .most = SIZE_MOST, .help = "left edge of the window in pixels"},
+    {MEMBER(y), .most = SIZE_MOST, .help = "upper edge of the window in pixels"},
+    {MEMBER(theme), .most = THEMES_MOST - 1, .help = "the look: 0 kraal, 1 clay, 2 earth, 3 high contrast"},
+    {MEMBER(language), .most = LANGUAGES_MOST,
+     .help = "0: as the system; 1 English, 2 isiZulu, 3 Soomaali, 4 shqip, 5 français"},
+    {MEMBER(volume), .most = 100, .standard = 60, .help = "loudness of the sounds in percent"},
+    {MEMBER(is_silent), .most = 1, .help = "1: no sounds"},
+    {MEMBER(less_motion), .most = 1, .help = "1: less motion: pictures fade instead of travelling"},
+    {MEMBER(board_help), .most = BOARD_HELP_ALL, .standard = BOARD_HELP_ALL,
+     .help = "what pointing at the board shows: 0 nothing, 1 destinations, 2 all"},
+    {MEMBER(turns_to_mover), .most = 1, .help = "1: two people: the board is turned to the one to move"},
+    {MEMBER(lessons_done), .most = (1 << GAME_COUNT) - 1, .help = "lessons gone through, a bit a game"},
 };
 
 const int settings_row_count = sizeof settings_rows / sizeof settings_rows[0];
