@@ -8,7 +8,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P) || exit 1
 
 # What every build needs. (libcmocka-dev: CMakeLists.txt configures the tests too.)
 # shellcheck disable=SC2034
-build_packages='gcc libc6-dev cmake ninja-build libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libcmocka-dev
+build_packages='gcc libc6-dev cmake ninja-build gettext libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libcmocka-dev
                 fonts-lato fonts-vollkorn'
 
 # One line on what failed, then the end.

@@ -1,7 +1,6 @@
 /* The window's program: options in, window up, errors and exit status out. */
 #include "ui/app.h"
 
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -15,8 +14,8 @@ static int complain(const Error *error, int status) {
 int main(int argc, char *argv[]) {
     Options options;
     Error error = {0};
-    setlocale(LC_ALL, "");
-    setlocale(LC_NUMERIC, "C"); /* SVG is printed with decimal points */
+    Language language;
+    language_open(&language, NULL, LANGUAGE_SYSTEM); /* of what is said without a window */
     if (!options_read(argc, argv, &options, &error))
         return complain(&error, 2);
     if (options.wants_help) {

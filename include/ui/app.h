@@ -7,6 +7,7 @@
 
 #include "ai/tablemaker.h"
 #include "record/pgn.h"
+#include "ui/language.h"
 #include "ui/match.h"
 #include "ui/motion.h"
 #include "ui/options.h"
@@ -95,6 +96,7 @@ typedef struct App {
     SDL_Renderer *renderer;
     Paint *paint;
     Settings settings;
+    Language language;
     Store store;
     Thinker *thinker;
     TableMaker *maker;        /* of Modiar's table; NULL: not begun, or it can't be made */
@@ -159,6 +161,9 @@ void app_tell(App *app, const char *sentence, int ms, bool is_refusal);
 
 /** Tells of trouble with files, once for each kind. */
 void app_tell_error(App *app, const Error *error);
+
+/** Changes to a language (an index into languages[]) at once, and remembers it. */
+void app_use_language(App *app, int index);
 
 /** Asks for a new frame. */
 void app_redraw(App *app);

@@ -192,6 +192,8 @@ bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
     app->targets = app->traced = (Targets){.hovered = -1, .pressed = -1, .focused = -1};
     bool settings_read = settings_load(&app->settings, &trouble);
     bool store_found = store_open(&app->store, &store_trouble);
+    int language = options->language ? language_of_code(options->language) : app->settings.language;
+    language_open(&app->language, options->assets, language);
     match_init(&app->match, &app->store, NULL, SDL_GetPerformanceCounter() ^ (uint64_t)SDL_GetTicks64());
     if (!find_data(options->assets, data, error) || !open_window(app, options, error) ||
         !open_thinker(app, error))
@@ -249,6 +251,7 @@ void app_close(App *app) {
     if (TTF_WasInit())
         TTF_Quit();
     SDL_Quit();
+    language_close(&app->language);
     memset(app, 0, sizeof *app);
 }
 
@@ -259,6 +262,14 @@ void app_show(App *app, const Screen *screen) {
     app->targets.hovered = app->targets.pressed = app->targets.focused = -1;
     screen->enter(app);
     app_redraw(app);
+}
+
+void app_use_language(App *app, int index) {
+    app->settings.language = index;
+    language_use(&app->language, index);
+    app->notice.until_ms = 0; /* it is told in the language of before */
+    settings_save(&app->settings, NULL);
+    app_measure(app);
 }
 
 void app_redraw(App *app) {

@@ -1,6 +1,7 @@
 #include "ui/options.h"
 
 #include "base/text.h"
+#include "ui/language.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -18,8 +19,6 @@ typedef struct OptionRow {
     bool (*take)(Reading *reading, const char *value); /* false: the value is refused */
     size_t flag;
 } OptionRow;
-
-static const char *const languages[] = {"en"};
 
 static bool read_within(Span span, int least, int most, int *out) {
     long value = 0;
@@ -72,13 +71,8 @@ static bool take_clock(Reading *reading, const char *value) {
 }
 
 static bool take_language(Reading *reading, const char *value) {
-    for (size_t i = 0; i < sizeof languages / sizeof languages[0]; i++) {
-        if (strcmp(languages[i], value) == 0) {
-            reading->options.language = value;
-            return true;
-        }
-    }
-    return false;
+    reading->options.language = value;
+    return language_of_code(value) >= 0;
 }
 
 static bool take_size(Reading *reading, const char *value) {
@@ -101,7 +95,7 @@ static const OptionRow rows[] = {
     {"--players", "P,P", "who plays, the first player first: human or level:1 to level:10", take_players, 0},
     {"--fen", "F", "start from this position", take_position, 0},
     {"--clock", "SECONDS", "time for a turn; 0: no clock", take_clock, 0},
-    {"--language", "CODE", "language of the window: en", take_language, 0},
+    {"--language", "CODE", "language of the window: en, zu, so, sq or fr", take_language, 0},
     {"--size", "WxH", "size of the window in pixels, 800x480 and more", take_size, 0},
     {"--fullscreen", NULL, "fill the screen", NULL, offsetof(Options, is_fullscreen)},
     {"--assets", "DIR", "where the art is; normally found by itself", take_assets, 0},
