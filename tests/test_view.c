@@ -34,7 +34,7 @@ static int set_up(void **state) {
     Easel *easel = calloc(1, sizeof *easel);
     easel->window = SDL_CreateWindow("boards", 0, 0, WIDTH, HEIGHT, 0);
     easel->renderer = SDL_CreateRenderer(easel->window, -1, 0);
-    easel->paint = paint_create(easel->renderer, DATA_DIR, &theme_kraal, NULL);
+    easel->paint = paint_create(easel->renderer, DATA_DIR, &themes[THEME_KRAAL], NULL);
     if (easel->paint == NULL)
         return -1;
     Measures measures = measures_of(WIDTH, HEIGHT, 1);

@@ -168,6 +168,9 @@ void app_use_language(App *app, int index);
 /** Asks for a new frame. */
 void app_redraw(App *app);
 
+/** Another theme, at once and for later: an index into themes[]; the settings are not saved here. */
+void app_use_theme(App *app, int theme);
+
 /** The speed of motion that settings and options ask for; `factor` multiplies the times. */
 MotionSpeed app_speed(const App *app, float factor);
 

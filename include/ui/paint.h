@@ -64,27 +64,6 @@ typedef enum Sprite {
     SPRITE_COUNT
 } Sprite;
 
-/** Panels are printed as SVG at their exact size. */
-typedef enum Panel {
-    PANEL_CARD,
-    PANEL_CARD_ACTIVE,
-    PANEL_LIST,
-    PANEL_ROW, /* the highlighted row of a list */
-    PANEL_BUTTON,
-    PANEL_BUTTON_HOVER,
-    PANEL_BUTTON_PRESSED,
-    PANEL_BUTTON_OFF,
-    PANEL_PRIMARY,
-    PANEL_PRIMARY_HOVER,
-    PANEL_PRIMARY_PRESSED,
-    PANEL_CHOSEN,     /* a choice that is in force */
-    PANEL_TAG,        /* behind a name or a figure that is shown for a moment */
-    PANEL_WORTH,      /* behind what a pit is worth */
-    PANEL_WORTH_BEST, /* the same of the best turn, to be written on in dark */
-    PANEL_FOCUS,      /* the ring of the keyboard focus, drawn round a rectangle */
-    PANEL_COUNT
-} Panel;
-
 typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 
 /** How a text looks. */
@@ -107,8 +86,11 @@ Paint *paint_create(SDL_Renderer *renderer, const char *data_dir, const Theme *t
 /** NULL is accepted. */
 void paint_free(Paint *paint);
 
-/** The theme given to paint_create. */
+/** The theme in force. */
 const Theme *paint_theme(const Paint *paint);
+
+/** Another theme from now on: every picture is made anew when it is next drawn. */
+void paint_use_theme(Paint *paint, const Theme *theme);
 
 /** Takes the measures of the window; textures of sizes no longer wanted are dropped. */
 void paint_resize(Paint *paint, const Measures *measures);

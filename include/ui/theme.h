@@ -8,19 +8,68 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/** One theme: the constant colours that text and drawings refer to. */
+/** The themes, in the order of the setting `theme`. */
+typedef enum ThemeId { THEME_KRAAL, THEME_CLAY, THEME_EARTH, THEME_CONTRAST, THEME_COUNT } ThemeId;
+
+/** Panels are printed as SVG at their exact size. */
+typedef enum Panel {
+    PANEL_CARD,
+    PANEL_CARD_ACTIVE,
+    PANEL_LIST,
+    PANEL_ROW, /* the highlighted row of a list */
+    PANEL_BUTTON,
+    PANEL_BUTTON_HOVER,
+    PANEL_BUTTON_PRESSED,
+    PANEL_BUTTON_OFF,
+    PANEL_PRIMARY,
+    PANEL_PRIMARY_HOVER,
+    PANEL_PRIMARY_PRESSED,
+    PANEL_CHOSEN,     /* a choice that is in force */
+    PANEL_TAG,        /* behind a name or a figure that is shown for a moment */
+    PANEL_WORTH,      /* behind what a pit is worth */
+    PANEL_WORTH_BEST, /* the same of the best turn, to be written on in `on_worth_best` */
+    PANEL_FOCUS,      /* the ring of the keyboard focus, drawn round a rectangle */
+    PANEL_COUNT
+} Panel;
+
+/** The look of a panel: a rounded rectangle with a vertical gradient, a rim, a light top edge and a shadow.
+ */
+typedef struct PanelLook {
+    const char *top, *bottom; /* of the gradient, "#rrggbb"; NULL: not filled */
+    float opacity;
+    const char *rim;
+    float rim_opacity, rim_width; /* width in units */
+    float radius;                 /* units */
+    float light;                  /* opacity of the light edge along the top; 0: none */
+    float shadow;                 /* opacity of the shadow below; 0: none */
+} PanelLook;
+
+/** One theme: the constant colours that text and drawings refer to, and where its own art lies. */
 typedef struct Theme {
-    const char *name;
-    SDL_Color text, quiet;       /* on the panel and the table */
-    SDL_Color on_primary;        /* text on a primary button */
-    SDL_Color act, danger, hint; /* yours to click; shoot or refused; advice */
-    SDL_Color label;             /* the board's point names */
-    SDL_Color count;             /* the figures on Modiar's plates */
-    SDL_Color mill_line;         /* the line through a mill just closed */
+    const char *name;      /* fixed English word */
+    const char *title;     /* for people: _(title) */
+    const char *folder;    /* of its own pictures within the art; NULL: none. What is not there is kraal's */
+    int table_shrink;      /* the table's picture is made so many times smaller and stretched */
+    SDL_Color ground;      /* what the table is on the whole; shown where nothing is drawn yet */
+    SDL_Color text, quiet; /* on the panels and the table */
+    SDL_Color on_primary;  /* text on a primary button */
+    SDL_Color act, danger,
+        hint;            /* yours to click; shoot or refused; advice: as text on panels and table too */
+    SDL_Color label;     /* the board's own lines, where the program draws such */
+    SDL_Color count;     /* the figures on Modiar's plates and the board's discs */
+    SDL_Color mill_line; /* the line through a mill just closed */
+    SDL_Color halo;      /* round what must be seen on any ground of the board */
+    SDL_Color hint_mark, hint_halo; /* advice drawn on the board, and round it */
+    SDL_Color on_tag;               /* text on PANEL_TAG */
+    SDL_Color on_worth, on_worth_best;
+    SDL_Color bar;           /* laid over the table behind the bar; translucent */
+    SDL_Color scrim;         /* laid over a screen that waits below another; translucent */
+    SDL_Color first, second; /* the two players' areas in a graph */
+    const PanelLook *panels; /* PANEL_COUNT of them */
 } Theme;
 
-/** The default: dark wood. */
-extern const Theme theme_kraal;
+/** The themes there are. */
+extern const Theme themes[THEME_COUNT];
 
 typedef enum TextRole {
     TEXT_STATUS,

@@ -199,7 +199,7 @@ bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
         !open_thinker(app, error))
         return false;
     app->match.thinker = app->thinker;
-    app->paint = paint_create(app->renderer, data, &theme_kraal, error);
+    app->paint = paint_create(app->renderer, data, &themes[app->settings.theme], error);
     if (app->paint == NULL)
         return false;
     app_measure(app);
@@ -300,6 +300,12 @@ void app_tell_error(App *app, const Error *error) {
 MotionSpeed app_speed(const App *app, float factor) {
     int percent = app->is_still ? 0 : app->settings.speed;
     return (MotionSpeed){.factor = percent / 100.0f * factor};
+}
+
+void app_use_theme(App *app, int theme) {
+    app->settings.theme = theme < 0 || theme >= THEME_COUNT ? THEME_KRAAL : theme;
+    paint_use_theme(app->paint, &themes[app->settings.theme]);
+    app_redraw(app);
 }
 
 /* ---- the loop ---- */

@@ -16,7 +16,7 @@ void app_layout_bar(App *app, Targets *targets, const char *first, Sprite icon) 
 void app_draw_bar(App *app, const char *heading) {
     const Measures *m = &app->measures;
     SDL_Rect bar = {0, 0, m->width, m->bar};
-    paint_fill(app->paint, bar, (SDL_Color){0x14, 0x0E, 0x0A, 0x70});
+    paint_fill(app->paint, bar, paint_theme(app->paint)->bar);
     float x = m->margin + measures_px(m, 40) + m->space;
     TextLook look = {.role = TEXT_HEADING, .colour = paint_theme(app->paint)->text};
     paint_text_cut(app->paint, heading, x, m->bar / 2.0f, m->width - 2 * (int)x, look);

@@ -5,8 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The table's gradient and the board's shadow are soft: rasterised small and stretched while baking. */
-enum { TABLE_SHRINK = 8, SHADOW_SHRINK = 4 };
+/* The board's shadow is soft: rasterised small and stretched while baking, as the table is (its theme says
+ * how small). */
+enum { SHADOW_SHRINK = 4 };
 
 /* Of the board's side: how far its shadow reaches (the art's own proportion, board_shadow.svg). */
 static const float SHADOW_SIDE = 1.2f;
@@ -70,6 +71,13 @@ const Theme *paint_theme(const Paint *paint) {
     return paint->theme;
 }
 
+void paint_use_theme(Paint *paint, const Theme *theme) {
+    if (paint->theme == theme)
+        return;
+    paint->theme = theme;
+    paint_forget(paint);
+}
+
 const Measures *paint_measures(const Paint *paint) {
     return &paint->measures;
 }
@@ -104,7 +112,8 @@ static void bake(Paint *paint, Sprite board, SDL_Rect rect) {
         return;
     SDL_SetRenderTarget(paint->renderer, paint->background);
     int longer = width * 5 > height * 8 ? width : height * 8 / 5; /* the table's picture is 8 to 5 */
-    stretch(paint, SPRITE_TABLE, longer / TABLE_SHRINK, (SDL_Rect){0, 0, width, height}, SDL_BLENDMODE_NONE);
+    SDL_Rect table = {(width - longer) / 2, (height - longer * 5 / 8) / 2, longer, longer * 5 / 8 + 1};
+    stretch(paint, SPRITE_TABLE, longer / paint->theme->table_shrink, table, SDL_BLENDMODE_NONE);
     if (board != SPRITE_NONE) {
         int side = (int)(rect.w * SHADOW_SIDE);
         SDL_Rect shadow = {rect.x - (side - rect.w) / 2, rect.y - (side - rect.h) / 2, side, side};
@@ -131,7 +140,7 @@ void paint_background(Paint *paint, Sprite board, SDL_Rect rect, bool may_bake) 
     }
     if (paint->background == NULL) {
         paint_fill(paint, (SDL_Rect){0, 0, paint->measures.width, paint->measures.height},
-                   (SDL_Color){0x2A, 0x20, 0x19, 0xFF});
+                   paint->theme->ground);
         return;
     }
     SDL_RenderCopy(paint->renderer, paint->background, NULL, NULL);

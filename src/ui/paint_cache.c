@@ -66,10 +66,24 @@ SDL_Surface *svg_surface(const char *svg, int width, int height) {
     return surface;
 }
 
-SDL_Surface *sprite_surface(const Paint *paint, Sprite sprite, int width) {
+/* The picture of the theme's own, else kraal's. */
+static SDL_RWops *open_art(const Paint *paint, const char *name) {
+    const char *folder = paint->theme->folder;
     char path[FILE_PATH_MAX + 64];
-    snprintf(path, sizeof path, "%s/art/%s.svg", paint->data_dir, sprite_name(sprite));
-    SDL_RWops *stream = SDL_RWFromFile(path, "rb");
+    SDL_RWops *stream = NULL;
+    if (folder != NULL) {
+        snprintf(path, sizeof path, "%s/art/%s/%s.svg", paint->data_dir, folder, name);
+        stream = SDL_RWFromFile(path, "rb");
+    }
+    if (stream == NULL) {
+        snprintf(path, sizeof path, "%s/art/%s.svg", paint->data_dir, name);
+        stream = SDL_RWFromFile(path, "rb");
+    }
+    return stream;
+}
+
+SDL_Surface *sprite_surface(const Paint *paint, Sprite sprite, int width) {
+    SDL_RWops *stream = open_art(paint, sprite_name(sprite));
     SDL_Surface *surface = stream ? IMG_LoadSizedSVG_RW(stream, width, 0) : NULL;
     if (stream != NULL)
         SDL_RWclose(stream);

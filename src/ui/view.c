@@ -97,7 +97,7 @@ void pen_label(const Pen *pen, const char *text, SDL_FPoint at, int size, SDL_Co
 }
 
 void pen_tag(const Pen *pen, const char *text, SDL_FPoint at, int size) {
-    pen_plate(pen, PANEL_TAG, text, at, size, paint_theme(pen->paint)->act);
+    pen_plate(pen, PANEL_TAG, text, at, size, paint_theme(pen->paint)->on_tag);
 }
 
 void pen_plate(const Pen *pen, Panel plate, const char *text, SDL_FPoint at, int size, SDL_Color colour) {

@@ -16,7 +16,6 @@ static const float LIFT_UNITS = 4, ARC_UNITS = 12;
 static const Sprite REASON = SPRITE_MARK_REASON; /* round the cows that are the reason */
 static const int GHOST_ALPHA = 102;              /* 40 % */
 
-static const SDL_Color HALO = {0x20, 0x0D, 0x03, 0xFF}; /* two units of dark round what is bright */
 static const float PI = 3.14159265f;
 
 /* The points of a ring from its middle, clockwise from the upper left. */
@@ -90,13 +89,13 @@ static void draw_closed(const Pen *pen, uint32_t lines, float way) {
             continue;
         SDL_FPoint ends[2];
         line_ends(mill_lines[i], ends, pen);
-        draw_grown(pen, ends[0], ends[1], width + 4 * pen->unit, HALO, way);
+        draw_grown(pen, ends[0], ends[1], width + 4 * pen->unit, paint_theme(pen->paint)->halo, way);
         draw_grown(pen, ends[0], ends[1], width, paint_theme(pen->paint)->mill_line, way);
     }
 }
 
 static void draw_dashed(const Pen *pen, uint32_t lines) {
-    SDL_Color bright = paint_theme(pen->paint)->mill_line;
+    SDL_Color bright = paint_theme(pen->paint)->mill_line, halo = paint_theme(pen->paint)->halo;
     float width = (float)pen_px(pen, LINE * 0.72f);
     for (int i = 0; i < MILL_LINES; i++) {
         if (!(lines >> i & 1))
@@ -109,7 +108,7 @@ static void draw_dashed(const Pen *pen, uint32_t lines) {
             float from = ((float)k + 0.25f) / (float)count, to = ((float)k + 0.75f) / (float)count;
             SDL_FPoint a = {ends[0].x + way.x * from, ends[0].y + way.y * from};
             SDL_FPoint b = {ends[0].x + way.x * to, ends[0].y + way.y * to};
-            paint_line(pen->paint, a.x, a.y, b.x, b.y, width + 3 * pen->unit, HALO, 1);
+            paint_line(pen->paint, a.x, a.y, b.x, b.y, width + 3 * pen->unit, halo, 1);
             paint_line(pen->paint, a.x, a.y, b.x, b.y, width, bright, 1);
         }
     }

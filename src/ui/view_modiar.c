@@ -148,7 +148,7 @@ static void draw_preview_figures(const Pen *pen) {
 
 /* Between a pit's name and its count, on a plate of another shape and colour than counts have. */
 static void draw_worths(const Pen *pen) {
-    static const SDL_Color dark = {0x0C, 0x18, 0x1D, 0xFF};
+    const Theme *theme = paint_theme(pen->paint);
     const Marks *marks = pen->marks;
     for (int pit = 0; pit < MODIAR_PITS; pit++) {
         char text[WORDS_MAX];
@@ -158,7 +158,7 @@ static void draw_worths(const Pen *pen) {
         words_worth(marks->worths[pit], text);
         pen_plate(pen, is_best ? PANEL_WORTH_BEST : PANEL_WORTH, text,
                   beside_pit(pen, pit, WORTH_RIGHT, WORTH_AWAY), pen_px(pen, WORTH_FIGURE),
-                  is_best ? dark : paint_theme(pen->paint)->hint);
+                  is_best ? theme->on_worth_best : theme->on_worth);
     }
 }
 
