@@ -42,6 +42,18 @@ typedef struct PlayTruth {
     int8_t lost[TRUTH_TURNS_MAX]; /* stones of value that each of them gave away */
 } PlayTruth;
 
+/** How far a hint has been told; each press goes on by one. */
+typedef enum HintStep { HINT_NONE, HINT_WHERE, HINT_TURN, HINT_LINE } HintStep;
+
+/** A hint that was asked for; forgotten as soon as a turn is played or taken back. */
+typedef struct PlayHint {
+    HintStep step;
+    bool is_known; /* else it is being thought about */
+    Choice choice;
+    uint64_t hash; /* of the position it is for, */
+    int turn;      /* which stands after so many turns */
+} PlayHint;
+
 /** What the play screen remembers between frames; nothing of it is saved. */
 typedef struct PlayState {
     Move begun; /* the parts of the turn chosen so far */
@@ -66,8 +78,13 @@ typedef struct PlayState {
     bool is_dragging;
     SDL_FPoint drag; /* of the cow that is carried, pixels */
     int press_x, press_y;
+    bool is_typing;  /* the turn begun was typed: the status line shows how it can go on */
+    char typed_sign; /* '-' or 'x' behind it; 0: none */
     char typed_ring; /* the letter of a point being typed; 0: none */
     PlayTruth truth;
+    PlayHint hint;
+    bool shows_threats;
+    uint64_t glide_ms; /* since when a cow that was dropped where it may not go glides back; 0: none does */
     char title[WORDS_MAX];
 } PlayState;
 

@@ -29,6 +29,8 @@ static const char *const names[SPRITE_COUNT] = {
     [SPRITE_MARK_REFUSED] = "mark_refused",
     [SPRITE_MARK_REASON] = "mark_reason",
     [SPRITE_MARK_MOVABLE] = "mark_movable",
+    [SPRITE_MARK_HINT] = "mark_hint",
+    [SPRITE_MARK_THREAT] = "mark_threat",
     [SPRITE_CROSSHAIR] = "crosshair",
     [SPRITE_PIT_GLOW] = "pit_glow",
     [SPRITE_PIT_ORIGIN] = "pit_origin",
@@ -52,6 +54,7 @@ static const char *const names[SPRITE_COUNT] = {
     [SPRITE_ICON_COPY] = "icon_copy",
     [SPRITE_ICON_NOW] = "icon_now",
     [SPRITE_ICON_HINT] = "icon_hint",
+    [SPRITE_ICON_THREATS] = "icon_threats",
     [SPRITE_LOGO] = "logo",
 };
 
