@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { PAUSE_MS = 400, REFUSAL_MS = 4000, NOTICE_MS = 6000, DOTS_MS = 350 };
+enum { PAUSE_MS = 400, REFUSAL_MS = 4000, DOTS_MS = 350 };
 
 /* ---- who may do what ---- */
 
@@ -22,80 +22,15 @@ bool play_is_persons_turn(const App *app) {
     return !match_is_over(&app->match) && !match_awaits_computer(&app->match) && !app->play.clock_is_out;
 }
 
-static bool is_mill(const App *app) {
+bool play_is_mill(const App *app) {
     return app->match.setup.game != GAME_MODIAR;
 }
 
 bool play_shot_is_due(const App *app) {
-    return is_mill(app) && app->play.begun.to != NOWHERE;
+    return play_is_mill(app) && app->play.begun.to != NOWHERE;
 }
 
-int play_clock_left(const App *app) {
-    int64_t clock = (int64_t)app->match.setup.clock_s * 1000;
-    if (clock == 0 || !play_is_persons_turn(app))
-        return -1;
-    int64_t used =
-        app->play.is_moving && !app->play.is_part ? 0 : (int64_t)(app->now_ms - app->play.turn_start_ms);
-    return used >= clock ? 0 : (int)(clock - used);
-}
-
-/* ---- motion ---- */
-
-static void replay_stones(App *app) {
-    const Record *record = &app->match.record;
-    if (is_mill(app))
-        return;
-    stones_lay(&record->positions[0], &app->play.pile);
-    for (int i = 0; i < record->count; i++)
-        stones_play(&app->play.pile, &record->positions[i], record->turns[i]);
-}
-
-static void start_motion(App *app, const Position *before, Move move, MotionPart part, MotionSpeed speed,
-                         bool backwards) {
-    PlayState *play = &app->play;
-    if (is_mill(app))
-        motion_begin_part(&play->motion, before, move, part, speed, backwards);
-    else
-        motion_begin(&play->motion, before, move, &play->pile, speed, backwards);
-    play->motion_start_ms = app->now_ms;
-    play->is_moving = true;
-    play->is_others = false;
-    play->is_part = part == MOTION_BEFORE_SHOT;
-    app_redraw(app);
-}
-
-static void tell_turn(App *app) {
-    const Record *record = &app->match.record;
-    char sentence[WORDS_MAX], text[MOVE_TEXT_MAX];
-    int turn = record->count;
-    if (app->trace != NULL) {
-        record_game(record)->write_move(record->turns[turn - 1], text);
-        fprintf(app->trace, "turn %s\n", text);
-        fflush(app->trace);
-    }
-    if (turn > app->play.told_turn && words_notice(record, turn, sentence))
-        app_tell(app, sentence, NOTICE_MS, false);
-    app->play.told_turn = turn > app->play.told_turn ? turn : app->play.told_turn;
-}
-
-void play_finish_motion(App *app) {
-    PlayState *play = &app->play;
-    if (!play->is_moving)
-        return;
-    play->is_moving = play->truth.is_known = false;
-    app_redraw(app);
-    if (play->is_part)
-        return;
-    play->turn_start_ms = app->now_ms;
-    if (play->motion.backwards)
-        return;
-    if (!is_mill(app))
-        stones_play(&play->pile, &play->motion.before, play->motion.move);
-    tell_turn(app);
-}
-
-/* Tells of a failed save, once until saving works again; what was done has been done all the same. */
-static void tell_unsaved(App *app, bool is_kept, const Error *error) {
+void play_tell_unsaved(App *app, bool is_kept, const Error *error) {
     if (is_kept)
         app->told_error = ERROR_NONE;
     else if (error->kind != ERROR_NONE)
@@ -110,7 +45,7 @@ static void play_turn(App *app, Move move, bool is_others) {
     Error error = {0};
     int turns = app->match.record.count;
     bool is_kept = match_play(&app->match, move, &error);
-    tell_unsaved(app, is_kept, &error);
+    play_tell_unsaved(app, is_kept, &error);
     play->begun = MOVE_NONE;
     if (app->match.record.count == turns)
         return;
@@ -119,7 +54,7 @@ static void play_turn(App *app, Move move, bool is_others) {
     play->is_dragging = false;
     play->turn_start_ms = app->now_ms;
     play->clock_is_out = play->has_answer = false;
-    start_motion(app, &before, move, was_begun ? MOTION_SHOT : MOTION_WHOLE, app_speed(app, 1), false);
+    play_begin_motion(app, &before, move, was_begun ? MOTION_SHOT : MOTION_WHOLE, app_speed(app, 1), false);
     play->is_others = is_others;
 }
 
@@ -151,7 +86,7 @@ static void refuse_thinking(App *app, int place) {
 static Move extended(const App *app, const Position *pos, int place) {
     Move begun = app->play.begun;
     int8_t at = (int8_t)place;
-    if (!is_mill(app))
+    if (!play_is_mill(app))
         return (Move){at, NOWHERE, NOWHERE};
     if (begun.to != NOWHERE)
         return (Move){begun.from, begun.to, at};
@@ -169,7 +104,7 @@ static void choose(App *app, const Position *pos, Move tried) {
     if (game_of(pos)->refuse(pos, tried, true).kind == ERROR_NONE)
         play_turn(app, tried, false);
     else if (tried.to != NOWHERE)
-        start_motion(app, pos, tried, MOTION_BEFORE_SHOT, app_speed(app, 1), false);
+        play_begin_motion(app, pos, tried, MOTION_BEFORE_SHOT, app_speed(app, 1), false);
     app_redraw(app);
 }
 
@@ -189,7 +124,7 @@ void play_click(App *app, int place) {
         refuse_thinking(app, place);
         return;
     }
-    bool is_same_cow = is_mill(app) && play->begun.from == place && play->begun.to == NOWHERE;
+    bool is_same_cow = play_is_mill(app) && play->begun.from == place && play->begun.to == NOWHERE;
     if (is_same_cow) {
         play_cancel(app);
         return;
@@ -211,8 +146,8 @@ bool play_cancel(App *app) {
     if (play->is_moving)
         play_finish_motion(app);
     if (was_shown) {
-        start_motion(app, record_position(&app->match.record), play->begun, MOTION_BEFORE_SHOT,
-                     app_speed(app, 0.5f), true);
+        play_begin_motion(app, record_position(&app->match.record), play->begun, MOTION_BEFORE_SHOT,
+                          app_speed(app, 0.5f), true);
     }
     if (play->is_dragging)
         app->targets.pressed = -1; /* the button may be held down still: nothing is carried any more */
@@ -220,73 +155,6 @@ bool play_cancel(App *app) {
     play->is_dragging = false;
     app_redraw(app);
     return true;
-}
-
-/* ---- undo and redo ---- */
-
-static void forget_answer(App *app) {
-    match_stop_thinking(&app->match);
-    app->play.has_answer = app->play.clock_is_out = app->play.was_over = false;
-    app->notice.until_ms = 0;
-}
-
-static void undo_one(App *app) {
-    const Record *record = &app->match.record;
-    Error error = {0};
-    int turns = record->count;
-    tell_unsaved(app, match_undo_one(&app->match, &error), &error);
-    app->play.undo_left--;
-    if (record->count == turns)
-        return;
-    replay_stones(app);
-    start_motion(app, record_position(record), record->turns[record->count], MOTION_WHOLE,
-                 app_speed(app, 0.5f), true);
-}
-
-static void redo_one(App *app) {
-    const Record *record = &app->match.record;
-    Error error = {0};
-    Position before = *record_position(record);
-    int turns = record->count;
-    replay_stones(app);
-    tell_unsaved(app, match_redo_one(&app->match, &error), &error);
-    app->play.redo_left--;
-    if (record->count == turns)
-        return;
-    start_motion(app, &before, record->turns[turns], MOTION_WHOLE, app_speed(app, 0.5f), false);
-}
-
-void play_settle(App *app) {
-    PlayState *play = &app->play;
-    do {
-        play_finish_motion(app);
-        if (play->undo_left > 0)
-            undo_one(app);
-        else if (play->redo_left > 0)
-            redo_one(app);
-    } while (play->is_moving || play->undo_left > 0 || play->redo_left > 0);
-}
-
-void play_undo(App *app) {
-    play_settle(app);
-    if (play_cancel(app) || match_undo_length(&app->match) == 0)
-        return;
-    forget_answer(app);
-    app->play.undo_left = match_undo_length(&app->match);
-    app->play.redo_left = 0;
-    undo_one(app);
-}
-
-void play_redo(App *app) {
-    play_settle(app);
-    if (match_redo_length(&app->match) == 0)
-        return;
-    play_cancel(app);
-    play_finish_motion(app);
-    forget_answer(app);
-    app->play.redo_left = match_redo_length(&app->match);
-    app->play.undo_left = 0;
-    redo_one(app);
 }
 
 /* ---- time ---- */
@@ -316,21 +184,6 @@ static void let_computer_play(App *app) {
         play_turn(app, play->answer.move, true);
 }
 
-static void run_clock(App *app) {
-    int left = play_clock_left(app);
-    if (left > 0)
-        app_redraw(app); /* the seconds */
-    if (left != 0)
-        return;
-    char sentence[WORDS_MAX];
-    play_cancel(app);
-    play_finish_motion(app);
-    app->play.clock_is_out = true;
-    app->play.turn_start_ms = app->now_ms;
-    words_time_over(&app->match, sentence);
-    app_tell(app, sentence, NOTICE_MS, false);
-}
-
 static bool flash_runs(const App *app) {
     return app->play.refused_ms != 0 && app->now_ms < app->play.refused_ms + PLAY_FLASH_MS;
 }
@@ -346,9 +199,9 @@ static void move_on(App *app) {
         app_redraw(app);
     }
     if (!play->is_moving && play->undo_left > 0)
-        undo_one(app);
+        play_undo_one(app);
     else if (!play->is_moving && play->redo_left > 0)
-        redo_one(app);
+        play_redo_one(app);
     play_know(app);
     if (play->undo_left > 0 || play->redo_left > 0)
         return;
@@ -359,7 +212,7 @@ static void move_on(App *app) {
         let_computer_play(app);
         app_redraw(app);
     } else {
-        run_clock(app);
+        play_run_clock(app);
     }
 }
 
@@ -383,56 +236,4 @@ int play_due(const App *app) {
         return 0; /* to be asked for its turn */
     int left = play_clock_left(app);
     return left < 0 ? -1 : left % 1000 + 1;
-}
-
-/* ---- beginnings ---- */
-
-void play_pause(App *app) {
-    PlayState *play = &app->play;
-    if (app->screen != &screen_play || !app->match.is_on)
-        return;
-    play_settle(app);
-    play_cancel(app);
-    play_finish_motion(app);
-    match_stop_thinking(&app->match);
-    play->has_answer = false;
-    int left = play_clock_left(app);
-    app->match.clock_used_ms = play->clock_is_out ? (uint64_t)app->match.setup.clock_s * 1000
-                               : left >= 0        ? (uint64_t)app->match.setup.clock_s * 1000 - (uint64_t)left
-                                                  : 0;
-}
-
-void play_reset(App *app) {
-    uint64_t used = SDL_min(app->match.clock_used_ms, app->now_ms);
-    match_stop_thinking(&app->match);
-    app->play = (PlayState){.begun = MOVE_NONE,
-                            .refused = NOWHERE,
-                            .is_turned = app->play.is_turned,
-                            .turn_start_ms = app->now_ms - used,
-                            .told_turn = app->match.record.count};
-    replay_stones(app);
-}
-
-void play_start(App *app, const MatchSetup *setup) {
-    enum { UNDO_MS = 10000 };
-    Error error = {0};
-    char sentence[WORDS_MAX], told[WORDS_MAX + 32];
-    play_pause(app);
-    bool is_kept = match_start(&app->match, setup, &error);
-    if (!app->match.is_on) {
-        app_tell_error(app, &error);
-        return;
-    }
-    app->play.truth.is_wanted = false;
-    app_show(app, &screen_play);
-    app->told_error = ERROR_NONE; /* that a game is not kept is told each time */
-    if (!is_kept)
-        app_tell_error(app, &error);
-    else if (app->match.set_aside.count > 0) {
-        words_status(&app->match, MOVE_NONE, sentence);
-        snprintf(told, sizeof told, "%s Your old game is kept.", sentence);
-        app_tell(app, told, UNDO_MS, false);
-        app->notice.has_undo = true;
-    } else
-        app->notice.until_ms = 0;
 }
