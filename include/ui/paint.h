@@ -63,7 +63,25 @@ typedef enum Sprite {
     SPRITE_ICON_NOW,
     SPRITE_ICON_HINT,
     SPRITE_ICON_THREATS,
+    SPRITE_ICON_HELP,
+    SPRITE_ICON_SOUND,
+    SPRITE_ICON_SOUND_OFF,
+    SPRITE_ICON_REVIEW,
+    SPRITE_ICON_MORE,
+    SPRITE_ICON_CHECK,
+    SPRITE_ICON_CLOSE,
+    SPRITE_ICON_LEARN,
+    SPRITE_ICON_PUZZLES,
+    SPRITE_ICON_GAMES,
+    SPRITE_ICON_STUDY,
+    SPRITE_ICON_SETTINGS,
+    SPRITE_ICON_CLOCK,
+    SPRITE_ICON_BIN,
+    SPRITE_ICON_DRAW,
+    SPRITE_ICON_OPEN,
+    SPRITE_ICON_SAVE,
     SPRITE_LOGO,
+    SPRITE_BAND,
     SPRITE_COUNT
 } Sprite;
 
@@ -126,6 +144,9 @@ void paint_line(Paint *paint, float x1, float y1, float x2, float y2, float widt
 
 /** A panel of this kind and size. */
 void paint_panel(Paint *paint, Panel panel, SDL_Rect rect);
+
+/** What is drawn from now on shows within this rectangle only; NULL: everywhere again. */
+void paint_clip(Paint *paint, const SDL_Rect *rect);
 
 /** A plain rectangle. */
 void paint_fill(Paint *paint, SDL_Rect rect, SDL_Color colour);

@@ -222,6 +222,10 @@ void paint_line(Paint *paint, float x1, float y1, float x2, float y2, float widt
     copy_texture(paint, entry, x1 + dx / 2, y1 + dy / 2, 1, 255);
 }
 
+void paint_clip(Paint *paint, const SDL_Rect *rect) {
+    SDL_RenderSetClipRect(paint->renderer, rect);
+}
+
 void paint_fill(Paint *paint, SDL_Rect rect, SDL_Color colour) {
     SDL_SetRenderDrawBlendMode(paint->renderer, colour.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     SDL_SetRenderDrawColor(paint->renderer, colour.r, colour.g, colour.b, colour.a);
