@@ -558,7 +558,7 @@ static void what_turns_lost_is_said_of_one_of_several_and_of_none(void **state) 
     words_lost_in_all(6, 3, out);
     assert_string_equal(out, "gave away 6 stones in 3 turns");
     words_lost_in_all(2, 1, out);
-    assert_string_equal(out, "gave away 2 stones in one turn");
+    assert_string_equal(out, "gave away 2 stones in 1 turn");
     words_lost_in_all(0, 0, out);
     assert_string_equal(out, "gave nothing away");
     words_solving(40, out);

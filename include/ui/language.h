@@ -19,7 +19,7 @@
 /** Marks the two English forms of a text with a number: the initialiser of a Plural. */
 #define NN_(one, many) {one, many}
 
-/** A text with a number in it, as NN_ marks it. Both forms name the number: not every 1 is one elsewhere. */
+/** A text with a number in it, as NN_ marks it. Elsewhere the first form may be that of 0 too. */
 typedef struct Plural {
     const char *one, *many;
 } Plural;

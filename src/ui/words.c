@@ -3,6 +3,7 @@
 
 #include "rules/mill.h"
 #include "rules/modiar.h"
+#include "ui/language.h"
 #include "ui/words_fill.h"
 
 #include <stdio.h>
@@ -24,35 +25,36 @@ typedef enum Task {
 enum { TO_HIM, OF_HIM, WAYS_TO_SAY }; /* a person who plays the computer is spoken to */
 
 static const char *const morabaraba_tasks[TASK_COUNT][WAYS_TO_SAY] = {
-    [TASK_PLACE] = {"Your turn: place a cow ({n} in hand).", "{side} to place: {n} cows in hand."},
-    [TASK_PLACE_LAST] = {"Your turn: place your last cow.", "{side} to place the last cow."},
-    [TASK_CHOOSE_COW] = {"Your turn: choose a cow to move.", "{side} to move: choose a cow."},
-    [TASK_CHOOSE_FLYING_COW] = {"Your turn: choose a cow; with three left, they can fly.",
-                                "{side} to move: choose a cow; with three left, they can fly."},
-    [TASK_CHOOSE_WAY] = {"Your turn: choose where the cow on {place} goes.",
-                         "{side} to move: choose where the cow on {place} goes."},
-    [TASK_SHOOT] = {"You have made a mill: shoot one of the marked cows.",
-                    "{side} has made a mill: shoot one of the marked cows."},
-    [TASK_SHOOT_ANY] = {"You have made a mill. All the cows stand in mills, so any may be shot.",
-                        "{side} has made a mill. All the cows stand in mills, so any may be shot."},
+    [TASK_PLACE] = {N_("Your turn: place a cow ({n} in hand)."), N_("{side} to place: {n} cows in hand.")},
+    [TASK_PLACE_LAST] = {N_("Your turn: place your last cow."), N_("{side} to place the last cow.")},
+    [TASK_CHOOSE_COW] = {N_("Your turn: choose a cow to move."), N_("{side} to move: choose a cow.")},
+    [TASK_CHOOSE_FLYING_COW] = {N_("Your turn: choose a cow; with three left, they can fly."),
+                                N_("{side} to move: choose a cow; with three left, they can fly.")},
+    [TASK_CHOOSE_WAY] = {N_("Your turn: choose where the cow on {place} goes."),
+                         N_("{side} to move: choose where the cow on {place} goes.")},
+    [TASK_SHOOT] = {N_("You have made a mill: shoot one of the marked cows."),
+                    N_("{side} has made a mill: shoot one of the marked cows.")},
+    [TASK_SHOOT_ANY] = {N_("You have made a mill. All the cows stand in mills, so any may be shot."),
+                        N_("{side} has made a mill. All the cows stand in mills, so any may be shot.")},
 };
 
 static const char *const twelve_tasks[TASK_COUNT][WAYS_TO_SAY] = {
-    [TASK_PLACE] = {"Your turn: place a piece ({n} in hand).", "{side} to place: {n} pieces in hand."},
-    [TASK_PLACE_LAST] = {"Your turn: place your last piece.", "{side} to place the last piece."},
-    [TASK_CHOOSE_COW] = {"Your turn: choose a piece to move.", "{side} to move: choose a piece."},
-    [TASK_CHOOSE_WAY] = {"Your turn: choose where the piece on {place} goes.",
-                         "{side} to move: choose where the piece on {place} goes."},
-    [TASK_SHOOT] = {"You have made a mill: take one of the marked pieces.",
-                    "{side} has made a mill: take one of the marked pieces."},
-    [TASK_SHOOT_ANY] = {"You have made a mill. All the pieces stand in mills, so any may be taken.",
-                        "{side} has made a mill. All the pieces stand in mills, so any may be taken."},
+    [TASK_PLACE] = {N_("Your turn: place a piece ({n} in hand)."),
+                    N_("{side} to place: {n} pieces in hand.")},
+    [TASK_PLACE_LAST] = {N_("Your turn: place your last piece."), N_("{side} to place the last piece.")},
+    [TASK_CHOOSE_COW] = {N_("Your turn: choose a piece to move."), N_("{side} to move: choose a piece.")},
+    [TASK_CHOOSE_WAY] = {N_("Your turn: choose where the piece on {place} goes."),
+                         N_("{side} to move: choose where the piece on {place} goes.")},
+    [TASK_SHOOT] = {N_("You have made a mill: take one of the marked pieces."),
+                    N_("{side} has made a mill: take one of the marked pieces.")},
+    [TASK_SHOOT_ANY] = {N_("You have made a mill. All the pieces stand in mills, so any may be taken."),
+                        N_("{side} has made a mill. All the pieces stand in mills, so any may be taken.")},
 };
 
 static const char *const modiar_tasks[TASK_COUNT][WAYS_TO_SAY] = {
-    [TASK_SOW] = {"Your turn: choose a pit to sow.", "{side} to sow: choose a pit."},
-    [TASK_FEED] = {"Your turn: {other} has no stones, so choose a pit that gives him one.",
-                   "{side} to sow: {other} has no stones, so choose a pit that gives him one."},
+    [TASK_SOW] = {N_("Your turn: choose a pit to sow."), N_("{side} to sow: choose a pit.")},
+    [TASK_FEED] = {N_("Your turn: {other} has no stones, so choose a pit that gives him one."),
+                   N_("{side} to sow: {other} has no stones, so choose a pit that gives him one.")},
 };
 
 static const char *const (*const tasks[GAME_COUNT])[WAYS_TO_SAY] = {
@@ -63,11 +65,11 @@ static const char *const (*const tasks[GAME_COUNT])[WAYS_TO_SAY] = {
 
 const char *words_side(GameId game, int player) {
     static const char *const sides[GAME_COUNT][2] = {
-        [GAME_MORABARABA] = {"Black", "White"},
-        [GAME_TWELVE] = {"Black", "White"},
-        [GAME_MODIAR] = {"South", "North"},
+        [GAME_MORABARABA] = {N_("Black"), N_("White")},
+        [GAME_TWELVE] = {N_("Black"), N_("White")},
+        [GAME_MODIAR] = {N_("South"), N_("North")},
     };
-    return sides[game][player];
+    return _(sides[game][player]);
 }
 
 static Task mill_task(const Position *pos, Move begun) {
@@ -108,19 +110,19 @@ static void say_task(const Match *match, Move begun, char out[WORDS_MAX]) {
         blanks.place = begun.from != NOWHERE ? mill_names[begun.from] : NULL;
     }
     const bool is_spoken_to = match->setup.seats[player_other(pos->to_move)].is_computer;
-    words_fill(out, tasks[pos->game][task_of(pos, begun)][is_spoken_to ? TO_HIM : OF_HIM], &blanks);
+    words_fill(out, _(tasks[pos->game][task_of(pos, begun)][is_spoken_to ? TO_HIM : OF_HIM]), &blanks);
 }
 
 void words_status(const Match *match, Move begun, char out[WORDS_MAX]) {
     if (!match->is_on) {
-        words_fill(out, "No game is being played.", &(Blanks){0});
+        words_fill(out, _("No game is being played."), &(Blanks){0});
     } else if (match_is_over(match)) {
         words_result(&match->record, out);
     } else if (match_awaits_computer(match)) {
         const Position *pos = record_position(&match->record);
         const Blanks blanks = words_blanks(pos, pos->to_move);
         const bool is_alone = !match->setup.seats[player_other(pos->to_move)].is_computer;
-        words_fill(out, is_alone ? "The computer is thinking…" : "{side} is thinking…", &blanks);
+        words_fill(out, is_alone ? _("The computer is thinking…") : _("{side} is thinking…"), &blanks);
     } else {
         say_task(match, begun, out);
     }
@@ -130,20 +132,21 @@ static void mill_card(const Position *pos, int player, char out[WORDS_MAX]) {
     enum { ON_BOARD, IN_HAND };
     enum { ALL_THERE, SOME_LOST };
     static const char *const cards[][2][2] = {
-        [GAME_MORABARABA] = {[ON_BOARD] = {"{n} on the board", "{n} on the board · {m} shot"},
-                             [IN_HAND] = {"{n} in hand", "{n} in hand · {m} shot"}},
-        [GAME_TWELVE] = {[ON_BOARD] = {"{n} on the board", "{n} on the board · {m} taken"},
-                         [IN_HAND] = {"{n} in hand", "{n} in hand · {m} taken"}},
+        [GAME_MORABARABA] = {[ON_BOARD] = {N_("{n} on the board"), N_("{n} on the board · {m} shot")},
+                             [IN_HAND] = {N_("{n} in hand"), N_("{n} in hand · {m} shot")}},
+        [GAME_TWELVE] = {[ON_BOARD] = {N_("{n} on the board"), N_("{n} on the board · {m} taken")},
+                         [IN_HAND] = {N_("{n} in hand"), N_("{n} in hand · {m} taken")}},
     };
     const int hand = pos->mill.hand[player], board = mill_size(pos->mill.cows[player]);
     const Blanks blanks = {.n = hand > 0 ? hand : board, .m = MILL_COWS - hand - board};
     const int where = hand > 0 ? IN_HAND : ON_BOARD;
-    words_fill(out, cards[pos->game][where][blanks.m > 0 ? SOME_LOST : ALL_THERE], &blanks);
+    words_fill(out, _(cards[pos->game][where][blanks.m > 0 ? SOME_LOST : ALL_THERE]), &blanks);
 }
 
 void words_card(const Position *pos, int player, char out[WORDS_MAX]) {
     if (pos->game == GAME_MODIAR)
-        words_fill(out, "{n} captured", &(Blanks){.n = pos->modiar.captured[player]});
+        /* TRANSLATORS: Stones of Modiar, on a player's card. */
+        words_fill(out, _("{n} captured"), &(Blanks){.n = pos->modiar.captured[player]});
     else
         mill_card(pos, player, out);
 }
@@ -162,14 +165,15 @@ void words_turn(const Position *before, Move move, char out[WORDS_MAX]) {
     char text[MOVE_TEXT_MAX];
     game_of(before)->write_move(move, text);
     const int stones = before->game == GAME_MODIAR ? captures(before, move.from) : 0;
-    words_fill(out, stones > 0 ? "{move}  captures {n}" : "{move}", &(Blanks){.move = text, .n = stones});
+    /* TRANSLATORS: In the list of turns: a turn of Modiar and the stones it captured. */
+    words_fill(out, stones > 0 ? _("{move}  captures {n}") : "{move}", &(Blanks){.move = text, .n = stones});
 }
 
 void words_seat(const Match *match, int player, char out[WORDS_MAX]) {
     const Seat *seats = match->setup.seats;
     const Blanks blanks = {.n = seats[player].level, .side = words_side(match->setup.game, player)};
     if (seats[player].is_computer)
-        words_fill(out, "Computer, level {n}", &blanks);
+        words_fill(out, _("Computer, level {n}"), &blanks);
     else
-        words_fill(out, seats[player_other(player)].is_computer ? "You" : "{side}", &blanks);
+        words_fill(out, seats[player_other(player)].is_computer ? _("You") : "{side}", &blanks);
 }

@@ -3,6 +3,7 @@
 
 #include "rules/mill.h"
 #include "rules/modiar.h"
+#include "ui/language.h"
 #include "ui/words_fill.h"
 
 /* The sentences of a reason: when a side wins, and for a draw. Those that can't be are NULL. */
@@ -11,36 +12,37 @@ typedef struct Ending {
 } Ending;
 
 static const Ending morabaraba_endings[REASON_COUNT] = {
-    [REASON_SHOT] = {.win = "{side} wins. {other} has two cows left."},
-    [REASON_BLOCKED] = {.win = "{side} wins. {other} can’t move."},
-    [REASON_THREE] = {.draw = "Draw: ten turns with three cows and no shot."},
-    [REASON_NO_SHOT] = {.draw = "Draw: nobody has shot a cow for 50 turns."},
-    [REASON_REPETITION] = {.draw = "Draw: the same position three times."},
-    [REASON_LENGTH] = {.draw = "Draw: 300 turns."},
-    [REASON_RESIGNED] = {.win = "{side} wins. {other} resigned."},
-    [REASON_AGREED] = {.draw = "Draw by agreement."},
+    [REASON_SHOT] = {.win = N_("{side} wins. {other} has two cows left.")},
+    [REASON_BLOCKED] = {.win = N_("{side} wins. {other} can’t move.")},
+    [REASON_THREE] = {.draw = N_("Draw: ten turns with three cows and no shot.")},
+    [REASON_NO_SHOT] = {.draw = N_("Draw: nobody has shot a cow for 50 turns.")},
+    [REASON_REPETITION] = {.draw = N_("Draw: the same position three times.")},
+    [REASON_LENGTH] = {.draw = N_("Draw: 300 turns.")},
+    [REASON_RESIGNED] = {.win = N_("{side} wins. {other} resigned.")},
+    [REASON_AGREED] = {.draw = N_("Draw by agreement.")},
 };
 
 static const Ending twelve_endings[REASON_COUNT] = {
-    [REASON_SHOT] = {.win = "{side} wins. {other} has two pieces left."},
-    [REASON_BLOCKED] = {.win = "{side} wins. {other} can’t move."},
-    [REASON_FULL] = {.draw = "Draw: the board is full."},
-    [REASON_NO_SHOT] = {.draw = "Draw: nobody has taken a piece for 50 turns."},
-    [REASON_REPETITION] = {.draw = "Draw: the same position three times."},
-    [REASON_LENGTH] = {.draw = "Draw: 300 turns."},
-    [REASON_RESIGNED] = {.win = "{side} wins. {other} resigned."},
-    [REASON_AGREED] = {.draw = "Draw by agreement."},
+    [REASON_SHOT] = {.win = N_("{side} wins. {other} has two pieces left.")},
+    [REASON_BLOCKED] = {.win = N_("{side} wins. {other} can’t move.")},
+    [REASON_FULL] = {.draw = N_("Draw: the board is full.")},
+    [REASON_NO_SHOT] = {.draw = N_("Draw: nobody has taken a piece for 50 turns.")},
+    [REASON_REPETITION] = {.draw = N_("Draw: the same position three times.")},
+    [REASON_LENGTH] = {.draw = N_("Draw: 300 turns.")},
+    [REASON_RESIGNED] = {.win = N_("{side} wins. {other} resigned.")},
+    [REASON_AGREED] = {.draw = N_("Draw by agreement.")},
 };
 
 static const Ending modiar_endings[REASON_COUNT] = {
-    [REASON_NO_MOVE] = {.win = "{side} wins {n}–{m}: {mover} has no legal turn.",
-                        .draw = "Draw, {n}–{m}: {mover} has no legal turn."},
+    [REASON_NO_MOVE] = {.win = N_("{side} wins {n}–{m}: {mover} has no legal turn."),
+                        .draw = N_("Draw, {n}–{m}: {mover} has no legal turn.")},
     [REASON_REPETITION] =
-        {.win =
-             "{side} wins {n}–{m}. The same position three times: the stones on the board count for nobody.",
-         .draw = "Draw, {n}–{m}. The same position three times: the stones on the board count for nobody."},
-    [REASON_RESIGNED] = {.win = "{side} wins. {other} resigned."},
-    [REASON_AGREED] = {.draw = "Draw by agreement."},
+        {.win = N_(
+             "{side} wins {n}–{m}. The same position three times: the stones on the board count for nobody."),
+         .draw =
+             N_("Draw, {n}–{m}. The same position three times: the stones on the board count for nobody.")},
+    [REASON_RESIGNED] = {.win = N_("{side} wins. {other} resigned.")},
+    [REASON_AGREED] = {.draw = N_("Draw by agreement.")},
 };
 
 static const Ending *const endings[GAME_COUNT] = {
@@ -51,8 +53,10 @@ static const Ending *const endings[GAME_COUNT] = {
 
 /* Only a position that was set up can show fewer than two. */
 static const char *const few_cows[GAME_COUNT][2] = {
-    [GAME_MORABARABA] = {"{side} wins. {other} has no cows left.", "{side} wins. {other} has one cow left."},
-    [GAME_TWELVE] = {"{side} wins. {other} has no pieces left.", "{side} wins. {other} has one piece left."},
+    [GAME_MORABARABA] = {N_("{side} wins. {other} has no cows left."),
+                         N_("{side} wins. {other} has one cow left.")},
+    [GAME_TWELVE] = {N_("{side} wins. {other} has no pieces left."),
+                     N_("{side} wins. {other} has one piece left.")},
 };
 
 static const char *sentence_of(const Position *pos, Result result, int winner) {
@@ -78,7 +82,7 @@ void words_result(const Record *record, char out[WORDS_MAX]) {
         blanks.n = totals[winner];
         blanks.m = totals[player_other(winner)];
     }
-    words_fill(out, sentence ? sentence : "", &blanks);
+    words_fill(out, sentence ? _(sentence) : "", &blanks);
 }
 
 typedef enum Notice {
@@ -94,17 +98,17 @@ typedef enum Notice {
 enum { NO_SHOT_TOLD = 20, OCCURRENCES_TOLD = 2 };
 
 static const char *const notices[NOTICE_COUNT] = {
-    [NOTICE_FIRST_CAN_FLY] = "{side} has three cows: they can fly to any empty point.",
-    [NOTICE_SECOND_CAN_FLY] = "{other} has three cows: they can fly to any empty point.",
-    [NOTICE_FIRST_TURN] = "Nothing is captured on the first turn.",
-    [NOTICE_ALL_IN_MILLS] = "All the cows stood in mills, so any could be shot.",
-    [NOTICE_REPETITION] = "This position has occurred twice; the third time ends the game.",
-    [NOTICE_NO_SHOT] = "{n} turns without a shot; at {m} the game is drawn.",
+    [NOTICE_FIRST_CAN_FLY] = N_("{side} has three cows: they can fly to any empty point."),
+    [NOTICE_SECOND_CAN_FLY] = N_("{other} has three cows: they can fly to any empty point."),
+    [NOTICE_FIRST_TURN] = N_("Nothing is captured on the first turn."),
+    [NOTICE_ALL_IN_MILLS] = N_("All the cows stood in mills, so any could be shot."),
+    [NOTICE_REPETITION] = N_("This position has occurred twice; the third time ends the game."),
+    [NOTICE_NO_SHOT] = N_("{n} turns without a shot; at {m} the game is drawn."),
 };
 
 static const char *const twelve_notices[NOTICE_COUNT] = {
-    [NOTICE_ALL_IN_MILLS] = "All the pieces stood in mills, so any could be taken.",
-    [NOTICE_NO_SHOT] = "{n} turns without a piece taken; at {m} the game is drawn.",
+    [NOTICE_ALL_IN_MILLS] = N_("All the pieces stood in mills, so any could be taken."),
+    [NOTICE_NO_SHOT] = N_("{n} turns without a piece taken; at {m} the game is drawn."),
 };
 
 static bool begins_to_fly(const Position *before, const Position *after, int player) {
@@ -148,7 +152,7 @@ static void say_notice(const Position *pos, Notice notice, char out[WORDS_MAX]) 
     blanks.n = NO_SHOT_TOLD;
     blanks.m = MILL_NO_SHOT_LIMIT;
     const char *own = pos->game == GAME_TWELVE ? twelve_notices[notice] : NULL;
-    words_fill(out, own ? own : notices[notice], &blanks);
+    words_fill(out, _(own ? own : notices[notice]), &blanks);
 }
 
 bool words_notice(const Record *record, int turn, char out[WORDS_MAX]) {
@@ -166,13 +170,15 @@ bool words_notice(const Record *record, int turn, char out[WORDS_MAX]) {
 
 void words_time_over(const Match *match, char out[WORDS_MAX]) {
     enum { FOR_YOU, FOR_HIM };
-    static const char *const one[] = {"The second is over: the computer plays this turn for you.",
-                                      "The second is over: the computer plays this turn for {side}."};
-    static const char *const many[] = {"The {n} seconds are over: the computer plays this turn for you.",
-                                       "The {n} seconds are over: the computer plays this turn for {side}."};
+    static const Plural sentences[] = {
+        NN_("The second is over: the computer plays this turn for you.",
+            "The {n} seconds are over: the computer plays this turn for you."),
+        NN_("The second is over: the computer plays this turn for {side}.",
+            "The {n} seconds are over: the computer plays this turn for {side}."),
+    };
     const Position *pos = record_position(&match->record);
     Blanks blanks = words_blanks(pos, pos->to_move);
     blanks.n = match->setup.clock_s;
     const bool is_spoken_to = match->setup.seats[player_other(pos->to_move)].is_computer;
-    words_fill(out, (blanks.n == 1 ? one : many)[is_spoken_to ? FOR_YOU : FOR_HIM], &blanks);
+    words_fill(out, language_plural(sentences[is_spoken_to ? FOR_YOU : FOR_HIM], blanks.n), &blanks);
 }

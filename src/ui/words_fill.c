@@ -53,14 +53,26 @@ static const char *text_of(const Blanks *blanks, Span name, char number[NUMBER_M
     return number;
 }
 
+static bool names_side(Span name) {
+    return span_is(name, "side") || span_is(name, "other") || span_is(name, "mover");
+}
+
+/* Of the letters that a side's name begins with in any language. */
+static char capital(char letter) {
+    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
+}
+
 void words_fill(char out[WORDS_MAX], const char *sentence, const Blanks *blanks) {
     Sheet sheet = {.out = out};
     for (const char *at = sentence; *at;) {
         const char *end = *at == '{' ? strchr(at, '}') : NULL;
         if (end) {
             char number[NUMBER_MAX];
-            const char *text = text_of(blanks, (Span){at + 1, (size_t)(end - at - 1)}, number);
+            const Span name = {at + 1, (size_t)(end - at - 1)};
+            const char *text = text_of(blanks, name, number);
             add(&sheet, text, strlen(text));
+            if (at == sentence && end[1] != 0 && names_side(name))
+                out[0] = capital(out[0]);
             at = end + 1;
         } else {
             const size_t length = 1 + strcspn(at + 1, "{");

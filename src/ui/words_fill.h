@@ -19,7 +19,10 @@ typedef struct Blanks {
 /** Both sides, {side} being this player. */
 Blanks words_blanks(const Position *pos, int player);
 
-/** Writes a sentence with its blanks filled; what does not fit is left out from a whole character on. */
+/**
+ * Writes a sentence with its blanks filled; what does not fit is left out from a whole character on. A side's
+ * name at the beginning of more gets a capital letter.
+ */
 void words_fill(char out[WORDS_MAX], const char *sentence, const Blanks *blanks);
 
 #endif

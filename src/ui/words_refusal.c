@@ -2,56 +2,53 @@
 #include "ui/words.h"
 
 #include "rules/mill.h"
+#include "ui/language.h"
 #include "ui/words_fill.h"
 
-/* What is right for one cow, and for other numbers of them ({n}). */
-typedef struct Plural {
-    const char *one, *many;
-} Plural;
-
 static const char *const morabaraba_refusals[ERROR_KIND_COUNT] = {
-    [ERROR_GAME_OVER] = "The game is over.",
-    [ERROR_POINT_TAKEN] = "That point is taken. Place on an empty one.",
-    [ERROR_ALL_PLACED] = "All your cows are placed: move one of them.",
-    [ERROR_NO_COW_THERE] = "There is no cow on {place}: choose one of yours.",
-    [ERROR_ENEMY_COW] = "That is {other}’s cow; you play {side}.",
-    [ERROR_COW_HEMMED_IN] = "That cow is hemmed in. The marked cows can move.",
-    [ERROR_TOO_FAR] = "A cow moves along a line to the next point (marked). Flying begins with three cows.",
+    [ERROR_GAME_OVER] = N_("The game is over."),
+    [ERROR_POINT_TAKEN] = N_("That point is taken. Place on an empty one."),
+    [ERROR_ALL_PLACED] = N_("All your cows are placed: move one of them."),
+    [ERROR_NO_COW_THERE] = N_("There is no cow on {place}: choose one of yours."),
+    [ERROR_ENEMY_COW] = N_("That is {other}’s cow; you play {side}."),
+    [ERROR_COW_HEMMED_IN] = N_("That cow is hemmed in. The marked cows can move."),
+    [ERROR_TOO_FAR] =
+        N_("A cow moves along a line to the next point (marked). Flying begins with three cows."),
     [ERROR_RETURN_BAN] =
-        "This cow has just left its mill on {place}; it may not go straight back into it this turn.",
-    [ERROR_SHOT_DUE] = "That makes a mill: say which cow to shoot as well, as in {move}x{place}.",
-    [ERROR_SHOT_AT_NOTHING] = "You have made a mill: shoot one of the marked cows.",
-    [ERROR_SHOT_AT_OWN] = "Shoot one of {other}’s cows, not your own.",
-    [ERROR_SHOT_IN_MILL] = "That cow stands in a mill (shown). Shoot one outside a mill.",
-    [ERROR_SHOT_WITHOUT_MILL] = "That makes no mill, so no cow is shot.",
-    [ERROR_MOVE_TEXT] = "That is only half a turn: say where the cow goes.",
+        N_("This cow has just left its mill on {place}; it may not go straight back into it this turn."),
+    [ERROR_SHOT_DUE] = N_("That makes a mill: say which cow to shoot as well, as in {move}x{place}."),
+    [ERROR_SHOT_AT_NOTHING] = N_("You have made a mill: shoot one of the marked cows."),
+    [ERROR_SHOT_AT_OWN] = N_("Shoot one of {other}’s cows, not your own."),
+    [ERROR_SHOT_IN_MILL] = N_("That cow stands in a mill (shown). Shoot one outside a mill."),
+    [ERROR_SHOT_WITHOUT_MILL] = N_("That makes no mill, so no cow is shot."),
+    [ERROR_MOVE_TEXT] = N_("That is only half a turn: say where the cow goes."),
 };
 
 static const char *const twelve_refusals[ERROR_KIND_COUNT] = {
-    [ERROR_GAME_OVER] = "The game is over.",
-    [ERROR_POINT_TAKEN] = "That point is taken. Place on an empty one.",
-    [ERROR_ALL_PLACED] = "All your pieces are placed: move one of them.",
-    [ERROR_NO_COW_THERE] = "There is no piece on {place}: choose one of yours.",
-    [ERROR_ENEMY_COW] = "That is {other}’s piece; you play {side}.",
-    [ERROR_COW_HEMMED_IN] = "That piece is hemmed in. The marked pieces can move.",
+    [ERROR_GAME_OVER] = N_("The game is over."),
+    [ERROR_POINT_TAKEN] = N_("That point is taken. Place on an empty one."),
+    [ERROR_ALL_PLACED] = N_("All your pieces are placed: move one of them."),
+    [ERROR_NO_COW_THERE] = N_("There is no piece on {place}: choose one of yours."),
+    [ERROR_ENEMY_COW] = N_("That is {other}’s piece; you play {side}."),
+    [ERROR_COW_HEMMED_IN] = N_("That piece is hemmed in. The marked pieces can move."),
     [ERROR_TOO_FAR] =
-        "A piece moves along a line to the next point (marked). There is no flying in this game.",
-    [ERROR_SHOT_DUE] = "That makes a mill: say which piece to take as well, as in {move}x{place}.",
-    [ERROR_SHOT_AT_NOTHING] = "You have made a mill: take one of the marked pieces.",
-    [ERROR_SHOT_AT_OWN] = "Take one of {other}’s pieces, not your own.",
-    [ERROR_SHOT_IN_MILL] = "That piece stands in a mill (shown). Take one outside a mill.",
-    [ERROR_SHOT_WITHOUT_MILL] = "That makes no mill, so no piece is taken.",
-    [ERROR_MOVE_TEXT] = "That is only half a turn: say where the piece goes.",
+        N_("A piece moves along a line to the next point (marked). There is no flying in this game."),
+    [ERROR_SHOT_DUE] = N_("That makes a mill: say which piece to take as well, as in {move}x{place}."),
+    [ERROR_SHOT_AT_NOTHING] = N_("You have made a mill: take one of the marked pieces."),
+    [ERROR_SHOT_AT_OWN] = N_("Take one of {other}’s pieces, not your own."),
+    [ERROR_SHOT_IN_MILL] = N_("That piece stands in a mill (shown). Take one outside a mill."),
+    [ERROR_SHOT_WITHOUT_MILL] = N_("That makes no mill, so no piece is taken."),
+    [ERROR_MOVE_TEXT] = N_("That is only half a turn: say where the piece goes."),
 };
 
 static const char *const modiar_refusals[ERROR_KIND_COUNT] = {
-    [ERROR_GAME_OVER] = "The game is over.",
-    [ERROR_ENEMY_PIT] = "That pit is {other}’s; you play {side}.",
-    [ERROR_PIT_EMPTY] = "That pit is empty.",
-    [ERROR_SINGLE_STONE] = "A single stone never moves: choose a pit with two or more.",
-    [ERROR_GRAND_SLAM] = "That would capture every stone in {other}’s row, which is not allowed.",
-    [ERROR_MUST_FEED] = "{other} has no stones: choose a pit that gives him one (marked).",
-    [ERROR_MOVE_TEXT] = "A turn is one of your pits.",
+    [ERROR_GAME_OVER] = N_("The game is over."),
+    [ERROR_ENEMY_PIT] = N_("That pit is {other}’s; you play {side}."),
+    [ERROR_PIT_EMPTY] = N_("That pit is empty."),
+    [ERROR_SINGLE_STONE] = N_("A single stone never moves: choose a pit with two or more."),
+    [ERROR_GRAND_SLAM] = N_("That would capture every stone in {other}’s row, which is not allowed."),
+    [ERROR_MUST_FEED] = N_("{other} has no stones: choose a pit that gives him one (marked)."),
+    [ERROR_MOVE_TEXT] = N_("A turn is one of your pits."),
 };
 
 static const char *const *const refusals[GAME_COUNT] = {
@@ -61,20 +58,18 @@ static const char *const *const refusals[GAME_COUNT] = {
 };
 
 static const Plural still_placing[GAME_COUNT] = {
-    [GAME_MORABARABA] = {"You still have 1 cow in hand: place it. Cows move when all 24 are placed.",
-                         "You still have {n} cows in hand: place one. Cows move when all 24 are placed."},
-    [GAME_TWELVE] = {"You still have 1 piece in hand: place it. Pieces move when all 24 are placed.",
-                     "You still have {n} pieces in hand: place one. Pieces move when all 24 are placed."},
+    [GAME_MORABARABA] = NN_("You still have {n} cow in hand: place it. Cows move when all 24 are placed.",
+                            "You still have {n} cows in hand: place one. Cows move when all 24 are placed."),
+    [GAME_TWELVE] = NN_("You still have {n} piece in hand: place it. Pieces move when all 24 are placed.",
+                        "You still have {n} pieces in hand: place one. Pieces move when all 24 are placed."),
 };
 
 static const char *sentence_of(const Position *pos, Move refused, ErrorKind kind) {
-    if (kind == ERROR_STILL_PLACING && pos->game != GAME_MODIAR) {
-        const Plural *plural = &still_placing[pos->game];
-        return pos->mill.hand[pos->to_move] == 1 ? plural->one : plural->many;
-    }
+    if (kind == ERROR_STILL_PLACING && pos->game != GAME_MODIAR)
+        return language_plural(still_placing[pos->game], pos->mill.hand[pos->to_move]);
     if (kind == ERROR_POINT_TAKEN && refused.from != NOWHERE)
-        return "That point is taken. Move to an empty one.";
-    return refusals[pos->game][kind];
+        return _("That point is taken. Move to an empty one.");
+    return refusals[pos->game][kind] ? _(refusals[pos->game][kind]) : "";
 }
 
 static int lowest(uint32_t places) {
@@ -104,6 +99,5 @@ void words_refusal(const Position *pos, Move refused, Refusal refusal, char out[
             game_of(pos)->write_move(refused, move);
         blanks.move = move;
     }
-    const char *sentence = sentence_of(pos, refused, refusal.kind);
-    words_fill(out, sentence ? sentence : "", &blanks);
+    words_fill(out, sentence_of(pos, refused, refusal.kind), &blanks);
 }
