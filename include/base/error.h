@@ -116,6 +116,19 @@ bool error_set_span(Error *error, ErrorKind kind, const char *token, size_t leng
 /** The same with the line of a file (1 and up). Always false. */
 bool error_set_line(Error *error, ErrorKind kind, const char *token, int line);
 
+/** The English sentence of a kind, with {token} where the token goes: what the window translates. */
+const char *error_sentence(ErrorKind kind);
+
+/** The parts of an error's text, in some language. */
+typedef struct ErrorForm {
+    const char *sentence;     /* with {token}; error_sentence has the English one */
+    const char *line;         /* with {line}: stands before the sentence if there is a line */
+    const char *open, *close; /* quotes, at most 8 bytes each */
+} ErrorForm;
+
+/** The same as error_text in another form; what does not fit is left out from a whole character on. */
+void error_text_as(const Error *error, const ErrorForm *form, char out[ERROR_TEXT_MAX]);
+
 /**
  * Writes the sentence of an error: the token in quotes and then what would be right, as in
  * "no point 'E9': points are E1 to R8"; with a line, "line 3: " stands before it. An empty token is left
