@@ -5,9 +5,10 @@
 #include <stdlib.h>
 
 static int complain(const Error *error, int status) {
-    char sentence[ERROR_TEXT_MAX];
-    error_text(error, sentence);
-    fprintf(stderr, "isibaya: %s%s\n", sentence, status == 2 ? " (isibaya --help lists the options)" : "");
+    char sentence[WORDS_MAX];
+    words_error(error, sentence);
+    fprintf(stderr, "isibaya: %s%s%s\n", sentence, status == 2 ? " " : "",
+            status == 2 ? _("isibaya --help lists the options.") : "");
     return status;
 }
 

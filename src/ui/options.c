@@ -91,19 +91,20 @@ static bool take_assets(Reading *reading, const char *value) {
 }
 
 static const OptionRow rows[] = {
-    {"--game", "G", "start a game at once: morabaraba, twelve or modiar", take_game, 0},
-    {"--players", "P,P", "who plays, the first player first: human or level:1 to level:10", take_players, 0},
-    {"--fen", "F", "start from this position", take_position, 0},
-    {"--clock", "SECONDS", "time for a turn; 0: no clock", take_clock, 0},
-    {"--language", "CODE", "language of the window: en, zu, so, sq or fr", take_language, 0},
-    {"--size", "WxH", "size of the window in pixels, 800x480 and more", take_size, 0},
-    {"--fullscreen", NULL, "fill the screen", NULL, offsetof(Options, is_fullscreen)},
-    {"--assets", "DIR", "where the art is; normally found by itself", take_assets, 0},
-    {"--trace", NULL, "print each screen, target and turn as it happens", NULL,
+    {"--game", "G", N_("start a game at once: morabaraba, twelve or modiar"), take_game, 0},
+    {"--players", "P,P", N_("who plays, the first player first: human or level:1 to level:10"), take_players,
+     0},
+    {"--fen", "F", N_("start from this position"), take_position, 0},
+    {"--clock", "SECONDS", N_("time for a turn; 0: no clock"), take_clock, 0},
+    {"--language", "CODE", N_("language of the window: en, zu, so, sq or fr"), take_language, 0},
+    {"--size", "WxH", N_("size of the window in pixels, 800x480 and more"), take_size, 0},
+    {"--fullscreen", NULL, N_("fill the screen"), NULL, offsetof(Options, is_fullscreen)},
+    {"--assets", "DIR", N_("where the art is; normally found by itself"), take_assets, 0},
+    {"--trace", NULL, N_("print each screen, target and turn as it happens"), NULL,
      offsetof(Options, is_tracing)},
-    {"--no-animation", NULL, "make every animation instant", NULL, offsetof(Options, is_still)},
-    {"--version", NULL, "print the version and end", NULL, offsetof(Options, wants_version)},
-    {"--help", NULL, "print this and end", NULL, offsetof(Options, wants_help)},
+    {"--no-animation", NULL, N_("make every animation instant"), NULL, offsetof(Options, is_still)},
+    {"--version", NULL, N_("print the version and end"), NULL, offsetof(Options, wants_version)},
+    {"--help", NULL, N_("print this and end"), NULL, offsetof(Options, wants_help)},
 };
 
 enum { ROW_COUNT = sizeof rows / sizeof rows[0] };
@@ -177,13 +178,13 @@ bool options_read(int argc, char *const argv[], Options *out, Error *error) {
 }
 
 void options_print_help(FILE *out) {
-    fputs("Usage: isibaya [OPTION…] [FILE]\n"
-          "Morabaraba, Twelve Men's Morris and Modiar. FILE is a record (.pgn) to open.\n\n",
+    fputs(_("Usage: isibaya [OPTION…] [FILE]\n"
+            "Morabaraba, Twelve Men's Morris and Modiar. FILE is a record (.pgn) to open.\n\n"),
           out);
     for (int i = 0; i < ROW_COUNT; i++) {
         char left[32];
         const char *argument = rows[i].argument;
         snprintf(left, sizeof left, "%s%s%s", rows[i].name, argument ? " " : "", argument ? argument : "");
-        fprintf(out, "  %-20s  %s\n", left, rows[i].help);
+        fprintf(out, "  %-20s  %s\n", left, _(rows[i].help));
     }
 }

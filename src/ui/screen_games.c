@@ -1,5 +1,6 @@
 /* The games of an opened file: choose one to look at and go on with. */
 #include "ui/app.h"
+#include "ui/words_fill.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -44,10 +45,13 @@ static void describe(const PgnGame *game, int number, char out[WORDS_MAX]) {
     char first[NAME_MAX_BYTES], second[NAME_MAX_BYTES], date[NAME_MAX_BYTES];
     shorten(tag_or(record, "Black", "South", "?"), first);
     shorten(tag_or(record, "White", "North", "?"), second);
-    shorten(tag_or(record, "Date", NULL, "no date"), date);
-    snprintf(out, WORDS_MAX, "%d. %s · %s – %s · %s · %d %s%s", number, title, first, second, date,
-             record->played, record->played == 1 ? "turn" : "turns",
-             game->error.kind != ERROR_NONE ? " · cannot be read to its end" : "");
+    shorten(tag_or(record, "Date", NULL, _("no date")), date);
+    char turns[WORDS_MAX];
+    words_fill(turns, ngettext("{n} turn", "{n} turns", (unsigned long)record->played),
+               &(Blanks){.n = record->played});
+    snprintf(out, WORDS_MAX, "%d. %s · %s – %s · %s · %s%s%s", number, title, first, second, date, turns,
+             game->error.kind != ERROR_NONE ? " · " : "",
+             game->error.kind != ERROR_NONE ? _("cannot be read to its end") : "");
 }
 
 static void layout(App *app, Targets *targets) {
@@ -72,7 +76,10 @@ static void layout(App *app, Targets *targets) {
 
 static void draw(App *app) {
     char heading[WORDS_MAX];
-    snprintf(heading, sizeof heading, "%s: %d games", app->games.name, app->games.file.count);
+    /* TRANSLATORS: {place} is a file's name. */
+    words_fill(heading,
+               ngettext("{place}: {n} game", "{place}: {n} games", (unsigned long)app->games.file.count),
+               &(Blanks){.place = app->games.name, .n = app->games.file.count});
     paint_background(app->paint, SPRITE_NONE, (SDL_Rect){0}, true);
     app_draw_bar(app, app->notice.until_ms != 0 ? app->notice.text : heading);
     widget_draw_all(app->paint, &app->targets);
