@@ -54,6 +54,28 @@ typedef struct PlayHint {
     int turn;      /* which stands after so many turns */
 } PlayHint;
 
+/** An earlier position that is looked at, while the game goes on behind it. */
+typedef struct PlayBrowse {
+    bool is_on;
+    int turn;       /* so many turns have been played in it: fewer than in the game */
+    StonePile pile; /* Modiar: its stones */
+} PlayBrowse;
+
+/** A draw that a player offers, until the other has answered. */
+typedef struct PlayOffer {
+    bool is_open;
+    int by;
+    int declined_turn; /* the number of the turn to be played when one was last declined, from 1; 0: never */
+} PlayOffer;
+
+/** How a game that is over went; worked out position by position. */
+typedef struct PlayGraph {
+    bool is_chosen; /* it stands in the list's place, where both have no room */
+    bool is_asked;  /* the thread works out the next one */
+    int known;      /* positions */
+    Score worths[TRUTH_TURNS_MAX + 1]; /* for the first player */
+} PlayGraph;
+
 /** What the play screen remembers between frames; nothing of it is saved. */
 typedef struct PlayState {
     Move begun; /* the parts of the turn chosen so far */
@@ -67,7 +89,11 @@ typedef struct PlayState {
     uint64_t turn_start_ms;   /* when the player to move could first act */
     bool has_answer;
     Choice answer;     /* of the computer, shown when the pause is over */
-    bool clock_is_out; /* the computer plays this turn for a person */
+    bool has_score;    /* `score` is what the computer thought of its own last turn */
+    Score score;
+    bool clock_is_out; /* the computer plays this turn for a person: */
+    bool is_lent;      /* because he has asked for it */
+    bool is_warned;    /* that the clock will soon have run out */
     bool is_turned;    /* Turn board was pressed */
     int refused;       /* the place that trembles, or NOWHERE */
     uint32_t flash;
@@ -84,7 +110,16 @@ typedef struct PlayState {
     PlayTruth truth;
     PlayHint hint;
     bool shows_threats;
+    bool shows_more; /* what More offers stands in the list's place */
+    PlayBrowse browse;
+    PlayOffer offer;
+    PlayGraph graph;
+    int pointer_x;             /* pixels */
+    char clock_text[WORDS_MAX]; /* what the button of the clock says */
     uint64_t glide_ms; /* since when a cow that was dropped where it may not go glides back; 0: none does */
+    /** In a lesson: why this turn, or beginning of one, is not what was asked for; NULL: it is. The whole
+     * pointer NULL: any legal turn will do. */
+    const char *(*objection)(struct App *app, Move begun);
     char title[WORDS_MAX];
 } PlayState;
 
@@ -93,6 +128,28 @@ typedef struct StartState {
     char continue_text[WORDS_MAX];
     char level_text[WORDS_MAX];
 } StartState;
+
+/** What the lessons remember while they are shown. */
+typedef struct LearnState {
+    bool is_on;          /* a lesson's match lies on the board, the player's own is laid aside */
+    Match own;           /* that, and what the play screen remembered of it */
+    PlayState own_play;
+    GameId game;
+    int task, step;      /* from 0; a task has one step or more */
+    bool is_done;        /* the task is solved: its last sentence is shown */
+    bool is_finished;    /* all tasks of the game are behind */
+    int misses;          /* clicks in this step that were not what was asked for */
+} LearnState;
+
+/** What the help remembers between frames. */
+typedef struct HelpState {
+    const Screen *back;  /* the screen it was called from; NULL: none yet */
+    int page;
+    float scroll, most;  /* pixels of the page above the window, and how many there can be */
+    bool is_dragging;    /* the scroll indicator is held */
+    float grip;          /* where in it, pixels */
+    char search[64];     /* what was typed, of the keys' page */
+} HelpState;
 
 /** A file with several games, while one is chosen. */
 typedef struct GamesState {
@@ -107,6 +164,15 @@ typedef struct AppEndings {
     TableMaker *maker; /* NULL: not begun, or they can't be made */
     bool is_begun, are_used;
 } AppEndings;
+
+/** A screen that was left for another and can be gone back to. */
+typedef struct Visit {
+    const Screen *screen;
+    char focus[TARGET_NAME_MAX]; /* what had the keyboard's focus; "": nothing */
+    int scrolled;                /* how far, pixels */
+} Visit;
+
+enum { VISITS_MAX = 8 };
 
 typedef struct App {
     SDL_Window *window;
@@ -123,6 +189,11 @@ typedef struct App {
     AppEndings endings[GAME_COUNT];
     Match match;
     const Screen *screen;
+    Visit visits[VISITS_MAX]; /* how one came here, the first screen first */
+    int visited;
+    Scroll scroll;               /* of the screen, if its page may be longer than the window */
+    char focus[TARGET_NAME_MAX]; /* gets the focus when the targets are listed next; "": nothing */
+    bool is_by_keyboard;         /* the last thing done was done with it */
     Targets targets, traced;
     const Screen *traced_screen;
     FILE *trace; /* NULL: no --trace */
@@ -139,6 +210,8 @@ typedef struct App {
     PlayState play;
     StartState start;
     GamesState games;
+    LearnState learn;
+    HelpState help;
     char title[WORDS_MAX];
 } App;
 
@@ -170,8 +243,29 @@ void app_run(App *app);
 
 /* ---- for the screens ---- */
 
-/** Changes to a screen. */
+/** Changes to a screen. If one came by it, that is going back to it; otherwise the present one is noted. */
 void app_show(App *app, const Screen *screen);
+
+/** Goes back to the screen one came from, its focus and scrolling as they were; on the first: stays. */
+void app_back(App *app);
+
+/** In a screen's `enter`: who came by keyboard finds the focus on this target, unless it is gone back to. */
+void app_offer_focus(App *app, const char *target);
+
+/** Takes settings that were changed into force and keeps them. */
+void app_settings_changed(App *app);
+
+/** Changes the size of text and buttons, percent; 0: automatic. */
+void app_use_scale(App *app, int percent);
+
+/** Sounds off, or on again. */
+void app_toggle_sound(App *app);
+
+/** Between full screen and window. */
+void app_toggle_fullscreen(App *app);
+
+/** Opens the help at the page of the screen that is shown; its Back leads to that screen again. */
+void app_show_help(App *app);
 
 /** Shows a sentence for some milliseconds in the status line. */
 void app_tell(App *app, const char *sentence, int ms, bool is_refusal);
@@ -206,8 +300,11 @@ void app_take_game(App *app, PgnGame *game);
 /** Draws the bar at the top with this heading. */
 void app_draw_bar(App *app, const char *heading);
 
-/** Adds the bar's targets: `first` ("menu" or "back") with its icon, and "fullscreen". */
+/** Adds the bar's targets: `first` ("menu" or "back") with its icon, then "help", "sound", "fullscreen". */
 void app_layout_bar(App *app, Targets *targets, const char *first, Sprite icon);
+
+/** Where the room for a heading in the bar ends: left of the buttons at its right. */
+int app_bar_end(const App *app);
 
 /* ---- the play screen's own, for those who change the match ---- */
 

@@ -5,10 +5,6 @@
 #include <string.h>
 
 enum {
-    FIRST_WIDTH = 1280,
-    FIRST_HEIGHT = 800,
-    LEAST_WIDTH = 800,
-    LEAST_HEIGHT = 480,
     HASH_MIB = 16,
     THREADS_MOST = 4,
     ERROR_MS = 8000,
@@ -38,65 +34,6 @@ static bool find_data(const char *asked, char out[FILE_PATH_MAX], Error *error) 
     return error_set(error, ERROR_ART, "share/isibaya");
 }
 
-static void set_hints(bool is_software) {
-    /* Without the second hint SDL pushes each software frame through OpenGL. */
-    SDL_SetHint(SDL_HINT_RENDER_DRIVER, is_software ? "software" : "");
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, is_software ? "0" : "");
-    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
-}
-
-static bool open_renderer(App *app) {
-    set_hints(true);
-    app->renderer = SDL_CreateRenderer(app->window, -1, 0);
-    if (app->renderer == NULL) { /* a video driver without a framebuffer of its own */
-        set_hints(false);
-        app->renderer = SDL_CreateRenderer(app->window, -1, 0);
-    }
-    return app->renderer != NULL;
-}
-
-static SDL_Rect first_size(const App *app, const Options *options) {
-    SDL_Rect desktop = {0, 0, FIRST_WIDTH, FIRST_HEIGHT};
-    SDL_GetDisplayUsableBounds(0, &desktop);
-    SDL_Rect size = {0, 0, FIRST_WIDTH, FIRST_HEIGHT};
-    if (desktop.w < FIRST_WIDTH || desktop.h < FIRST_HEIGHT)
-        size = (SDL_Rect){0, 0, desktop.w * 9 / 10, desktop.h * 9 / 10};
-    if (app->settings.width > 0 && app->settings.width <= desktop.w && app->settings.height <= desktop.h)
-        size = (SDL_Rect){0, 0, app->settings.width, app->settings.height};
-    if (options->has_size)
-        size = (SDL_Rect){0, 0, options->width, options->height};
-    return size;
-}
-
-/* Asked before SDL, whose drivers each say on standard error that they found nothing. */
-static bool has_display(void) {
-    return getenv("DISPLAY") != NULL || getenv("WAYLAND_DISPLAY") != NULL ||
-           getenv("SDL_VIDEODRIVER") != NULL;
-}
-
-static bool open_window(App *app, const Options *options, Error *error) {
-    if (!has_display())
-        return error_set(error, ERROR_DISPLAY, "");
-    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"); /* the click that gives the focus counts too */
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0 || TTF_Init() != 0)
-        return error_set(error, ERROR_DISPLAY, SDL_GetError());
-    const char *driver = SDL_GetCurrentVideoDriver();
-    if (driver != NULL && strcmp(driver, "offscreen") == 0 && getenv("SDL_VIDEODRIVER") == NULL)
-        return error_set(error, ERROR_DISPLAY, ""); /* DISPLAY leads nowhere: nobody would see the window */
-    SDL_Rect size = first_size(app, options);
-    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    if (app->settings.is_fullscreen || options->is_fullscreen)
-        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    app->window =
-        SDL_CreateWindow("Isibaya", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
-    if (app->window == NULL || !open_renderer(app))
-        return error_set(error, ERROR_DISPLAY, SDL_GetError());
-    SDL_SetWindowMinimumSize(app->window, LEAST_WIDTH, LEAST_HEIGHT);
-    SDL_StopTextInput();
-    SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
-    return true;
-}
-
 /* Called on the threads that think and solve: SDL_PushEvent may be. */
 void app_wake(void *payload) {
     const App *app = payload;
@@ -110,43 +47,6 @@ static bool open_thinker(App *app, Error *error) {
     threads = threads > THREADS_MOST ? THREADS_MOST : threads;
     app->thinker = thinker_create(HASH_MIB, threads < 1 ? 1 : threads, app_wake, app, error);
     return app->thinker != NULL;
-}
-
-/* A quarter step of the display's density, where it can be trusted, else by the desktop's height. */
-static float automatic_scale(SDL_Window *window, int drawable_width) {
-    int display = SDL_GetWindowDisplayIndex(window), width = 1, height = 1;
-    float dpi = 0;
-    SDL_GetWindowSize(window, &width, &height);
-    float ratio = (float)drawable_width / (float)(width < 1 ? 1 : width);
-    if (SDL_GetDisplayDPI(display < 0 ? 0 : display, NULL, &dpi, NULL) == 0 && dpi >= 72 && dpi <= 400) {
-        float steps = SDL_floorf(ratio * dpi / 96 * 4 + 0.5f) / 4;
-        return steps < 1 ? 1 : steps;
-    }
-    SDL_DisplayMode mode;
-    if (SDL_GetDesktopDisplayMode(display < 0 ? 0 : display, &mode) != 0)
-        return 1;
-    return mode.h >= 2160 ? 2 : mode.h >= 1440 ? 1.25f : 1;
-}
-
-void app_measure(App *app) {
-    int width = 1, height = 1;
-    SDL_GetRendererOutputSize(app->renderer, &width, &height);
-    width = width < 1 ? 1 : width;
-    height = height < 1 ? 1 : height;
-    float wanted =
-        app->settings.scale > 0 ? app->settings.scale / 100.0f : automatic_scale(app->window, width);
-    app->measures = measures_of(width, height, wanted);
-    paint_resize(app->paint, &app->measures);
-    app_redraw(app);
-}
-
-static void set_icon(App *app) {
-    if (app->measures.width < 16)
-        return;
-    SDL_Surface *icon = paint_window_icon(app->paint);
-    if (icon != NULL)
-        SDL_SetWindowIcon(app->window, icon);
-    SDL_FreeSurface(icon);
 }
 
 /* Whether a file was there but not what it should be: it was then kept as NAME.bad. */
@@ -168,8 +68,8 @@ static void resume(App *app) {
     if (!match_resume(&app->match, &error))
         tell_unread(
             app, &error,
-            "Your running game was damaged: what could be read of it goes on. The old file is kept as "
-            "autosave.pgn.bad.");
+            _("Your running game was damaged: what could be read of it goes on. The old file is kept as "
+              "autosave.pgn.bad."));
 }
 
 /* The running game is read in any case: one asked for on the command line takes its place only once kept. */
@@ -195,7 +95,7 @@ bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
     int language = options->language ? language_of_code(options->language) : app->settings.language;
     language_open(&app->language, options->assets, language);
     match_init(&app->match, &app->store, NULL, SDL_GetPerformanceCounter() ^ (uint64_t)SDL_GetTicks64());
-    if (!find_data(options->assets, data, error) || !open_window(app, options, error) ||
+    if (!find_data(options->assets, data, error) || !app_open_window(app, options, error) ||
         !open_thinker(app, error))
         return false;
     app->match.thinker = app->thinker;
@@ -203,33 +103,23 @@ bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
     if (app->paint == NULL)
         return false;
     app_measure(app);
-    set_icon(app);
+    app_set_icon(app);
     app->now_ms = SDL_GetTicks64();
     show_first(app, options);
     if (!settings_read)
         tell_unread(app, &trouble,
-                    "Your settings could not be read: the usual ones are in force. The old file is kept as "
-                    "settings.ini.bad.");
+                    _("Your settings could not be read: the usual ones are in force. The old file is kept as "
+                      "settings.ini.bad."));
     if (!store_found)
         app_tell_error(app, &store_trouble);
     if (app->store.is_second)
-        app_tell(app, "Another window of Isibaya is open: this one keeps its running game apart.", SECOND_MS,
+        app_tell(app, _("Another window of Isibaya is open: this one keeps its running game apart."), SECOND_MS,
                  false);
     return true;
 }
 
-static void remember_window(App *app) {
-    if (app->window == NULL)
-        return;
-    Uint32 flags = SDL_GetWindowFlags(app->window);
-    app->settings.is_fullscreen = (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == SDL_WINDOW_FULLSCREEN_DESKTOP;
-    if (!app->settings.is_fullscreen && !(flags & SDL_WINDOW_MAXIMIZED))
-        SDL_GetWindowSize(app->window, &app->settings.width, &app->settings.height);
-    settings_save(&app->settings, NULL); /* nobody is left to be told */
-}
-
 void app_close(App *app) {
-    remember_window(app);
+    app_remember_window(app);
     match_leave(&app->match, NULL); /* nobody is left to be told */
     match_free(&app->match);
     thinker_free(app->thinker);
@@ -257,13 +147,6 @@ void app_close(App *app) {
 
 /* ---- for the screens ---- */
 
-void app_show(App *app, const Screen *screen) {
-    app->screen = screen;
-    app->targets.hovered = app->targets.pressed = app->targets.focused = -1;
-    screen->enter(app);
-    app_redraw(app);
-}
-
 void app_use_language(App *app, int index) {
     app->settings.language = index;
     language_use(&app->language, index);
@@ -283,17 +166,17 @@ void app_tell(App *app, const char *sentence, int ms, bool is_refusal) {
 }
 
 void app_tell_error(App *app, const Error *error) {
-    char sentence[ERROR_TEXT_MAX];
+    char sentence[WORDS_MAX];
     if (error->kind == app->told_error)
         return;
     app->told_error = error->kind;
     if (match_is_unsaved(error) && error->kind != ERROR_FILE_DAMAGED)
         snprintf(
             sentence, sizeof sentence, "%s",
-            "Your game cannot be saved just now: the disk may be full, or its folder must not be written "
-            "to. The game goes on.");
+            _("Your game cannot be saved just now: the disk may be full, or its folder must not be written "
+              "to. The game goes on."));
     else
-        error_text(error, sentence);
+        words_error(error, sentence);
     app_tell(app, sentence, ERROR_MS, true);
 }
 
@@ -333,6 +216,7 @@ static void lay_out(App *app) {
     app->screen->layout(app, &fresh);
     targets_keep(&fresh, &app->targets);
     app->targets = fresh;
+    app_take_focus(app);
     trace_targets(app);
 }
 

@@ -23,18 +23,117 @@ static SDL_Event in_pixels(const App *app, const SDL_Event *event) {
     return out;
 }
 
+/* What the bar offers on every screen. */
+static const struct {
+    const char *name;
+    void (*act)(App *app);
+} common[] = {{"fullscreen", app_toggle_fullscreen}, {"sound", app_toggle_sound}, {"help", app_show_help}};
+
+static bool act_in_common(App *app, const Target *target) {
+    for (size_t i = 0; i < sizeof common / sizeof common[0]; i++) {
+        if (strcmp(common[i].name, target->name) == 0) {
+            common[i].act(app);
+            return true;
+        }
+    }
+    return false;
+}
+
 static void act_on(App *app, int index) {
     if (index < 0)
         return;
     Target target = app->targets.list[index]; /* acting may list the targets anew */
     if (target.is_off && target.why_off != NULL)
         app_tell(app, target.why_off, 4000, false);
-    else if (strcmp(target.name, "fullscreen") == 0)
-        app_toggle_fullscreen(app);
-    else if (!target.is_off)
+    else if (!target.is_off && !act_in_common(app, &target))
         app->screen->act(app, &target);
     app_redraw(app);
 }
+
+/* ---- sliders and scroll bars ---- */
+
+static bool is_dragged(const Target *target) {
+    return target->kind == TARGET_SLIDER || target->kind == TARGET_SCROLL;
+}
+
+static void slide_to(App *app, int index, int value) {
+    Target *slider = &app->targets.list[index];
+    value = SDL_clamp(value, slider->least, slider->most);
+    if (value == slider->value || slider->is_off)
+        return;
+    slider->value = value;
+    Target target = *slider;
+    app->screen->act(app, &target);
+    app_redraw(app);
+}
+
+/* The pointer holds a slider's knob or a scroll bar. */
+static void drag_to(App *app, int index, int x, int y) {
+    const Target *target = &app->targets.list[index];
+    if (target->kind == TARGET_SLIDER)
+        slide_to(app, index, slider_value_at(target, x));
+    else
+        scroll_drag(&app->scroll, y);
+    app_redraw(app);
+}
+
+/* The arrow keys on a slider, a page key on a page; false: nothing to move. */
+static bool slide_by_key(App *app, SDL_Keycode key) {
+    int index = app->targets.focused;
+    if (index < 0 || app->targets.list[index].kind != TARGET_SLIDER)
+        return false;
+    const Target *slider = &app->targets.list[index];
+    int step = SDL_max(1, slider->step);
+    switch (key) {
+    case SDLK_LEFT:
+        slide_to(app, index, slider->value - step);
+        return true;
+    case SDLK_RIGHT:
+        slide_to(app, index, slider->value + step);
+        return true;
+    case SDLK_HOME:
+        slide_to(app, index, slider->least);
+        return true;
+    case SDLK_END:
+        slide_to(app, index, slider->most);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool scroll_by_key(App *app, SDL_Keycode key) {
+    Scroll *scroll = &app->scroll;
+    int page = scroll->view.h * 9 / 10;
+    if (!scroll_is_needed(scroll))
+        return false;
+    switch (key) {
+    case SDLK_PAGEDOWN:
+        scroll_by(scroll, page);
+        return true;
+    case SDLK_PAGEUP:
+        scroll_by(scroll, -page);
+        return true;
+    case SDLK_HOME:
+        scroll_by(scroll, -scroll->length);
+        return true;
+    case SDLK_END:
+        scroll_by(scroll, scroll->length);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void scroll_by_wheel(App *app, int notches) {
+    enum { NOTCH = 60 };
+    if (!scroll_is_needed(&app->scroll))
+        return;
+    scroll_by(&app->scroll, -notches * measures_px(&app->measures, NOTCH));
+    app_redraw(app);
+}
+
+/* ---- the pointer ---- */
 
 static void handle_pointer(App *app, const SDL_Event *event) {
     Targets *targets = &app->targets;
@@ -43,15 +142,19 @@ static void handle_pointer(App *app, const SDL_Event *event) {
         if (hovered != targets->hovered)
             app_redraw(app);
         targets->hovered = hovered;
+        if (targets->pressed >= 0 && is_dragged(&targets->list[targets->pressed]))
+            drag_to(app, targets->pressed, event->motion.x, event->motion.y);
     } else if (event->type == SDL_MOUSEBUTTONDOWN && event->button.button == SDL_BUTTON_LEFT) {
         targets->hovered = targets->pressed = targets_at(targets, event->button.x, event->button.y);
         targets->focused = -1;
+        if (targets->pressed >= 0 && is_dragged(&targets->list[targets->pressed]))
+            drag_to(app, targets->pressed, event->button.x, event->button.y);
         app_redraw(app);
     } else if (event->type == SDL_MOUSEBUTTONUP && event->button.button == SDL_BUTTON_LEFT) {
         int released = targets_at(targets, event->button.x, event->button.y), pressed = targets->pressed;
         targets->hovered = released;
         targets->pressed = -1;
-        if (pressed >= 0 && pressed == released)
+        if (pressed >= 0 && pressed == released && !is_dragged(&targets->list[pressed]))
             act_on(app, pressed);
         app_redraw(app);
     }
@@ -63,14 +166,6 @@ static int primary_of(const Targets *targets) {
             return i;
     }
     return -1;
-}
-
-static void change_scale(App *app, int percent) {
-    enum { LEAST = 75, MOST = 300 };
-    if (percent != 0)
-        percent = percent < LEAST ? LEAST : percent > MOST ? MOST : percent;
-    app->settings.scale = percent;
-    app_measure(app);
 }
 
 static bool handle_ctrl_key(App *app, SDL_Keycode key) {
@@ -86,15 +181,15 @@ static bool handle_ctrl_key(App *app, SDL_Keycode key) {
     case SDLK_PLUS:
     case SDLK_EQUALS:
     case SDLK_KP_PLUS:
-        change_scale(app, percent / STEP * STEP + STEP);
+        app_use_scale(app, percent / STEP * STEP + STEP);
         return true;
     case SDLK_MINUS:
     case SDLK_KP_MINUS:
-        change_scale(app, (percent + STEP - 1) / STEP * STEP - STEP);
+        app_use_scale(app, (percent + STEP - 1) / STEP * STEP - STEP);
         return true;
     case SDLK_0:
     case SDLK_KP_0:
-        change_scale(app, 0);
+        app_use_scale(app, 0);
         return true;
     default:
         return false;
@@ -103,6 +198,7 @@ static bool handle_ctrl_key(App *app, SDL_Keycode key) {
 
 static void move_focus(App *app, int dx, int dy) {
     app->targets.focused = targets_towards(&app->targets, app->targets.focused, dx, dy);
+    app_reveal_focus(app);
 }
 
 static void handle_key(App *app, const SDL_Event *event) {
@@ -110,12 +206,27 @@ static void handle_key(App *app, const SDL_Event *event) {
     Uint16 mod = event->key.keysym.mod;
     if ((mod & KMOD_CTRL) != 0 && handle_ctrl_key(app, key))
         return;
+    if (slide_by_key(app, key) || scroll_by_key(app, key)) {
+        app_redraw(app);
+        return;
+    }
     switch (key) {
+    case SDLK_F1:
+        app_show_help(app);
+        break;
     case SDLK_F11:
         app_toggle_fullscreen(app);
         break;
+    case SDLK_m:
+        app_toggle_sound(app);
+        break;
+    case SDLK_ESCAPE:
+    case SDLK_AC_BACK:
+        app_back(app);
+        break;
     case SDLK_TAB:
         app->targets.focused = targets_next(&app->targets, app->targets.focused, mod & KMOD_SHIFT ? -1 : 1);
+        app_reveal_focus(app);
         break;
     case SDLK_LEFT:
         move_focus(app, -1, 0);
@@ -147,6 +258,9 @@ static void handle_window(App *app, const SDL_Event *event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         app_measure(app);
         app->resized_ms = app->now_ms > 0 ? app->now_ms : 1;
+        break;
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: /* which may be denser */
+        app_measure(app);
         break;
     case SDL_WINDOWEVENT_LEAVE:
         app->targets.hovered = -1;
@@ -188,6 +302,8 @@ void app_handle(App *app, const SDL_Event *raw) {
     default:
         break;
     }
+    if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEBUTTONDOWN)
+        app->is_by_keyboard = event.type == SDL_KEYDOWN;
     if (app->screen->handle(app, &event)) {
         app_redraw(app);
         if (event.type == SDL_MOUSEBUTTONUP)
@@ -196,14 +312,8 @@ void app_handle(App *app, const SDL_Event *raw) {
     }
     if (event.type == SDL_KEYDOWN)
         handle_key(app, &event);
+    else if (event.type == SDL_MOUSEWHEEL)
+        scroll_by_wheel(app, event.wheel.y);
     else
         handle_pointer(app, &event);
-}
-
-void app_toggle_fullscreen(App *app) {
-    bool is_full = (SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-    if (!is_full) /* what to remember, should the program end in full screen */
-        SDL_GetWindowSize(app->window, &app->settings.width, &app->settings.height);
-    SDL_SetWindowFullscreen(app->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
-    app_redraw(app);
 }

@@ -4,13 +4,29 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { BAR_RIGHT = 3 };
+
 void app_layout_bar(App *app, Targets *targets, const char *first, Sprite icon) {
     const Measures *m = &app->measures;
     int side = measures_px(m, 40), top = (m->bar - side) / 2;
     if (first != NULL)
         targets_add(targets, TARGET_ICON, first, (SDL_Rect){m->margin, top, side, side})->icon = icon;
-    SDL_Rect right = {m->width - m->margin - side, top, side, side};
-    targets_add(targets, TARGET_ICON, "fullscreen", right)->icon = SPRITE_ICON_FULLSCREEN;
+    bool is_silent = app->settings.is_silent || app->settings.volume == 0;
+    const struct {
+        const char *name;
+        Sprite icon;
+    } right[BAR_RIGHT] = {{"help", SPRITE_ICON_HELP},
+                          {"sound", is_silent ? SPRITE_ICON_SOUND_OFF : SPRITE_ICON_SOUND},
+                          {"fullscreen", SPRITE_ICON_FULLSCREEN}};
+    for (int i = 0; i < BAR_RIGHT; i++) {
+        SDL_Rect rect = {app_bar_end(app) + m->space + i * (side + m->space), top, side, side};
+        targets_add(targets, TARGET_ICON, right[i].name, rect)->icon = right[i].icon;
+    }
+}
+
+int app_bar_end(const App *app) {
+    const Measures *m = &app->measures;
+    return m->width - m->margin - BAR_RIGHT * (measures_px(m, 40) + m->space);
 }
 
 void app_draw_bar(App *app, const char *heading) {
@@ -19,12 +35,12 @@ void app_draw_bar(App *app, const char *heading) {
     paint_fill(app->paint, bar, paint_theme(app->paint)->bar);
     float x = m->margin + measures_px(m, 40) + m->space;
     TextLook look = {.role = TEXT_HEADING, .colour = paint_theme(app->paint)->text};
-    paint_text_cut(app->paint, heading, x, m->bar / 2.0f, m->width - 2 * (int)x, look);
+    paint_text_cut(app->paint, heading, x, m->bar / 2.0f, app_bar_end(app) - (int)x, look);
 }
 
 static void tell_refused(App *app, const Error *error) {
-    char sentence[ERROR_TEXT_MAX];
-    error_text(error, sentence);
+    char sentence[WORDS_MAX];
+    words_error(error, sentence);
     app_tell(app, sentence, 10000, true);
 }
 
@@ -39,7 +55,7 @@ void app_take_game(App *app, PgnGame *game) {
     if (!was_whole)
         tell_refused(app, &game->error);
     else if (game->has_variations)
-        app_tell(app, "The variations in this file were read over.", 6000, false);
+        app_tell(app, _("The variations in this file were read over."), 6000, false);
 }
 
 /* One game is taken over at once, several are offered under this name. */
@@ -96,10 +112,10 @@ void app_paste(App *app) {
     const char *start = text ? text + strspn(text, " \t\r\n") : "";
     bool is_record = strchr(start, '[') != NULL;
     if (length == 0)
-        app_tell(app, "The clipboard holds no text.", 4000, false);
+        app_tell(app, _("The clipboard holds no text."), 4000, false);
     else if (is_record ? pgn_read(text, length, &file, &error) : start_position(app, start, &error)) {
         if (is_record)
-            take_games(app, &file, "Clipboard");
+            take_games(app, &file, _("Clipboard"));
     } else
         tell_refused(app, &error);
     SDL_free(text);

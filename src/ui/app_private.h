@@ -28,7 +28,22 @@ void app_endings_free(App *app);
 /** Milliseconds from now until then; 0 when that is past. */
 int app_until(const App *app, uint64_t then_ms);
 
-/** Between full screen and window. */
-void app_toggle_fullscreen(App *app);
+/**
+ * Opens window and renderer: of the size, at the place and in the state remembered, as far as a screen is
+ * still there, or as asked for. False with ERROR_DISPLAY.
+ */
+bool app_open_window(App *app, const Options *options, Error *error);
+
+/** Gives the window its picture. */
+void app_set_icon(App *app);
+
+/** Notes size, place and state of the window, and keeps the settings. */
+void app_remember_window(App *app);
+
+/** The targets were listed anew: the one that was to get the focus gets it. */
+void app_take_focus(App *app);
+
+/** After the focus moved: what has it is scrolled into sight. */
+void app_reveal_focus(App *app);
 
 #endif

@@ -16,7 +16,9 @@ Target *targets_add(Targets *targets, TargetKind kind, const char *name, SDL_Rec
 int targets_at(const Targets *targets, int x, int y) {
     SDL_Point point = {x, y};
     for (int i = targets->count - 1; i >= 0; i--) {
-        if (SDL_PointInRect(&point, &targets->list[i].rect))
+        const Target *target = &targets->list[i];
+        bool is_seen = !target->is_scrolled || SDL_PointInRect(&point, &targets->view);
+        if (is_seen && SDL_PointInRect(&point, &target->rect))
             return i;
     }
     return -1;
@@ -40,11 +42,15 @@ void targets_keep(Targets *fresh, const Targets *old) {
     fresh->focused = find_again(fresh, old, old->focused);
 }
 
+static bool takes_focus(const Target *target) {
+    return !target->is_off && target->kind != TARGET_SCROLL;
+}
+
 int targets_next(const Targets *targets, int from, int step) {
     int at = from < 0 && step < 0 ? 0 : from;
     for (int i = 0; i < targets->count; i++) {
         at = (at + step + targets->count) % targets->count;
-        if (!targets->list[at].is_off)
+        if (takes_focus(&targets->list[at]) && !targets->list[at].is_passed_over)
             return at;
     }
     return -1;
@@ -68,7 +74,8 @@ int targets_towards(const Targets *targets, int from, int dx, int dy) {
         return targets_next(targets, -1, 1);
     int best = from, best_way = -1;
     for (int i = 0; i < targets->count; i++) {
-        int way = i == from ? -1 : distance(&targets->list[from], &targets->list[i], dx, dy);
+        bool is_out = i == from || !takes_focus(&targets->list[i]);
+        int way = is_out ? -1 : distance(&targets->list[from], &targets->list[i], dx, dy);
         if (way >= 0 && (best_way < 0 || way < best_way)) {
             best = i;
             best_way = way;
@@ -77,74 +84,56 @@ int targets_towards(const Targets *targets, int from, int dx, int dy) {
     return best;
 }
 
-/* ---- drawing ---- */
+/* ---- scrolling ---- */
 
-static Panel panel_of(const Targets *targets, int index) {
-    const Target *target = &targets->list[index];
-    bool is_pressed = targets->pressed == index && targets->hovered == index;
-    bool is_hovered = targets->hovered == index && (targets->pressed < 0 || is_pressed);
-    if (target->is_off)
-        return PANEL_BUTTON_OFF;
-    if (target->kind == TARGET_PRIMARY)
-        return is_pressed ? PANEL_PRIMARY_PRESSED : is_hovered ? PANEL_PRIMARY_HOVER : PANEL_PRIMARY;
-    if (target->is_chosen)
-        return PANEL_CHOSEN;
-    return is_pressed ? PANEL_BUTTON_PRESSED : is_hovered ? PANEL_BUTTON_HOVER : PANEL_BUTTON;
+static int scroll_most(const Scroll *scroll) {
+    return SDL_max(0, scroll->length - scroll->view.h);
 }
 
-static SDL_Color colour_of(const Paint *paint, const Target *target) {
-    SDL_Color colour =
-        target->kind == TARGET_PRIMARY ? paint_theme(paint)->on_primary : paint_theme(paint)->text;
-    if (target->is_off)
-        colour.a = 140;
-    return colour;
+bool scroll_is_needed(const Scroll *scroll) {
+    return scroll_most(scroll) > 0;
 }
 
-/* Icon and label, together in the middle. */
-static void draw_face(Paint *paint, const Target *target) {
-    const Measures *m = paint_measures(paint);
-    SDL_Color colour = colour_of(paint, target);
-    TextLook look = {.role = target->kind == TARGET_PRIMARY ? TEXT_NAME : TEXT_BODY, .colour = colour};
-    int icon = target->icon == SPRITE_NONE ? 0 : measures_px(m, 22);
-    int between = icon > 0 && target->label != NULL ? m->space : 0;
-    int room = target->rect.w - icon - between - 2 * m->space;
-    int text = target->label ? paint_text_width(paint, target->label, look) : 0;
-    if (text > room && icon > 0) { /* the words matter more than the picture */
-        icon = between = 0;
-        room = target->rect.w - m->space;
-    }
-    text = text < room ? text : room;
-    float left = target->rect.x + (target->rect.w - icon - between - text) / 2.0f;
-    float y = target->rect.y + target->rect.h / 2.0f;
-    if (icon > 0)
-        paint_icon(paint, target->icon, left + icon / 2.0f, y, icon, colour);
-    if (target->label != NULL) {
-        SDL_Rect box = {(int)(left + icon + between), target->rect.y, text + 1, target->rect.h};
-        paint_text_fitted(paint, target->label, box, 14, look);
-    }
+void scroll_by(Scroll *scroll, int pixels) {
+    scroll->offset = SDL_clamp(scroll->offset + pixels, 0, scroll_most(scroll));
 }
 
-void widget_draw(Paint *paint, const Targets *targets, int index) {
-    const Target *target = &targets->list[index];
-    int space = paint_measures(paint)->space;
-    bool is_bare = target->kind == TARGET_PLACE || target->kind == TARGET_OWN;
-    if (target->kind == TARGET_ICON) {
-        if (targets->hovered == index)
-            paint_panel(paint, targets->pressed == index ? PANEL_BUTTON_PRESSED : PANEL_BUTTON_HOVER,
-                        target->rect);
-        draw_face(paint, target);
-    } else if (!is_bare) {
-        paint_panel(paint, panel_of(targets, index), target->rect);
-        draw_face(paint, target);
-    }
-    if (targets->focused == index && target->kind != TARGET_PLACE) {
-        SDL_Rect ring = target->rect;
-        ring.x -= space / 2, ring.y -= space / 2, ring.w += space, ring.h += space;
-        paint_panel(paint, PANEL_FOCUS, ring);
-    }
+void scroll_fit(Scroll *scroll, SDL_Rect view, int length) {
+    scroll->view = view;
+    scroll->length = length;
+    scroll_by(scroll, 0);
 }
 
-void widget_draw_all(Paint *paint, const Targets *targets) {
-    for (int i = 0; i < targets->count; i++)
-        widget_draw(paint, targets, i);
+void scroll_reveal(Scroll *scroll, int top, int height) {
+    int above = scroll->view.y - top, below = top + height - scroll->view.y - scroll->view.h;
+    if (above > 0)
+        scroll_by(scroll, -above);
+    else if (below > 0)
+        scroll_by(scroll, below);
+}
+
+void scroll_targets(const Scroll *scroll, Targets *targets, int first, int bar_width) {
+    targets->view = scroll->view;
+    for (int i = first; i < targets->count; i++)
+        targets->list[i].is_scrolled = true;
+    if (!scroll_is_needed(scroll))
+        return;
+    SDL_Rect bar = {scroll->view.x + scroll->view.w - bar_width, scroll->view.y, bar_width, scroll->view.h};
+    Target *target = targets_add(targets, TARGET_SCROLL, "scroll", bar);
+    target->value = scroll->offset;
+    target->most = scroll->length;
+}
+
+void scroll_drag(Scroll *scroll, int y) {
+    int thumb = (int)((int64_t)scroll->view.h * scroll->view.h / SDL_max(1, scroll->length));
+    int way = SDL_max(1, scroll->view.h - thumb), most = scroll_most(scroll);
+    scroll->offset = (int)((int64_t)(y - scroll->view.y - thumb / 2) * most / way);
+    scroll_by(scroll, 0);
+}
+
+int slider_value_at(const Target *slider, int x) {
+    int knob = slider->rect.h / 2, way = SDL_max(1, slider->rect.w - 2 * knob);
+    int step = SDL_max(1, slider->step), span = slider->most - slider->least;
+    int steps = ((x - slider->rect.x - knob) * span + way * step / 2) / (way * step);
+    return SDL_clamp(slider->least + steps * step, slider->least, slider->most);
 }
