@@ -111,7 +111,19 @@ void play_say(App *app);
 /** Draws a player's card; fills where his rack's next cow lies, and how wide it is. */
 void play_draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL_FPoint *next, int *cow);
 
-/** A key was pressed; true if it was used. */
+/** Lists the points or pits of this board as targets. */
+void play_lay_places(const App *app, SDL_Rect board, Targets *targets);
+
+/** Draws the sentence of app->play.title with the mark of whom it is about; buttons may stand at its right. */
+void play_draw_status(App *app, SDL_Rect status);
+
+/** The pointer carries a cow, ends a motion or takes a selection back; true if the event was used. */
+bool play_handle_pointer(App *app, const SDL_Event *event);
+
+/** A key that walks the board or types a turn; true if it was used. */
+bool play_handle_board_key(App *app, const SDL_KeyboardEvent *key);
+
+/** The same, and every shortcut of the play screen. */
 bool play_handle_key(App *app, const SDL_KeyboardEvent *key);
 
 /** A cow is carried by the pointer, and let go; true if the event was used. */

@@ -90,17 +90,24 @@ static void step_back(App *app) {
         play_leave(app);
 }
 
+bool play_handle_board_key(App *app, const SDL_KeyboardEvent *key) {
+    SDL_Keycode symbol = key->keysym.sym;
+    if ((key->keysym.mod & (KMOD_CTRL | KMOD_ALT)) != 0)
+        return false;
+    if (symbol == SDLK_TAB) {
+        move_focus(app, (key->keysym.mod & KMOD_SHIFT) != 0 ? -1 : 1);
+        return true;
+    }
+    return app->match.setup.game == GAME_MODIAR ? type_pit(app, symbol) : type_point(app, symbol);
+}
+
 bool play_handle_key(App *app, const SDL_KeyboardEvent *key) {
     SDL_Keycode symbol = key->keysym.sym;
-    bool has_shift = (key->keysym.mod & KMOD_SHIFT) != 0;
     if ((key->keysym.mod & KMOD_CTRL) != 0)
-        return handle_ctrl(app, symbol, has_shift);
+        return handle_ctrl(app, symbol, (key->keysym.mod & KMOD_SHIFT) != 0);
     if ((key->keysym.mod & KMOD_ALT) != 0)
         return false;
     switch (symbol) {
-    case SDLK_TAB:
-        move_focus(app, has_shift ? -1 : 1);
-        return true;
     case SDLK_ESCAPE:
         step_back(app);
         return true;
@@ -108,6 +115,6 @@ bool play_handle_key(App *app, const SDL_KeyboardEvent *key) {
         play_toggle_hints(app);
         return true;
     default:
-        return app->match.setup.game == GAME_MODIAR ? type_pit(app, symbol) : type_point(app, symbol);
+        return play_handle_board_key(app, key);
     }
 }

@@ -32,12 +32,11 @@ static int draw_marks_of(App *app, float x, float y, int side) {
     return side;
 }
 
-static void draw_status(App *app, const PlayLayout *layout) {
+void play_draw_status(App *app, SDL_Rect box) {
     const Measures *m = &app->measures;
     const Theme *theme = paint_theme(app->paint);
     bool is_refusal = app->notice.until_ms != 0 && app->notice.is_refusal;
     TextLook look = {.role = TEXT_STATUS, .colour = is_refusal ? theme->danger : theme->text};
-    SDL_Rect box = layout->status;
     int side = measures_px(m, 30), status = targets_find(&app->targets, "status");
     int left = draw_marks_of(app, box.x + side / 2.0f, box.y + box.h / 2.0f, side) + m->space;
     if (status >= 0)
@@ -50,7 +49,7 @@ static void draw_status(App *app, const PlayLayout *layout) {
 void play_draw_panel(App *app, const PlayLayout *layout, const Scene *scene, SDL_FPoint rack[2],
                      int *rack_cow) {
     int bottom = play_bottom(app);
-    draw_status(app, layout);
+    play_draw_status(app, layout->status);
     play_draw_card(app, layout->card[1], bottom, scene, &rack[bottom], rack_cow);
     play_draw_card(app, layout->card[0], player_other(bottom), scene, &rack[player_other(bottom)], rack_cow);
     play_draw_turns(app, layout->turns);

@@ -132,8 +132,12 @@ void play_click(App *app, int place) {
     Refusal refusal = game_of(pos)->refuse(pos, tried, false);
     if (match_is_over(&app->match))
         refusal = (Refusal){ERROR_GAME_OVER, 0};
+    const char *objection =
+        refusal.kind == ERROR_NONE && play->objection != NULL ? play->objection(app, tried) : NULL;
     if (refusal.kind != ERROR_NONE)
         refuse(app, place, tried, refusal);
+    else if (objection != NULL)
+        show_refusal(app, place, 0, objection);
     else
         choose(app, pos, tried);
 }

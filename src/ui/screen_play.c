@@ -13,12 +13,12 @@ static void enter(App *app) {
 
 /* ---- targets ---- */
 
-static void lay_places(const App *app, const PlayLayout *layout, Targets *targets) {
+void play_lay_places(const App *app, SDL_Rect board, Targets *targets) {
     const Game *game = record_game(&app->match.record);
     const BoardView *view = view_of(game->id);
-    int reach = (int)(view->reach * (float)layout->board.w);
+    int reach = (int)(view->reach * (float)board.w);
     for (int at = 0; at < game->points; at++) {
-        SDL_FPoint middle = view_pixel(layout->board, play_board_is_turned(app), view->place(at));
+        SDL_FPoint middle = view_pixel(board, play_board_is_turned(app), view->place(at));
         SDL_Rect rect = {(int)middle.x - reach, (int)middle.y - reach, 2 * reach, 2 * reach};
         targets_add(targets, TARGET_PLACE, game->place_name(at), rect)->value = at;
     }
@@ -29,7 +29,7 @@ static void layout(App *app, Targets *targets) {
     PlayLayout places = layout_play(&app->measures);
     Target *status = targets_add(targets, TARGET_OWN, "status", places.status);
     status->is_off = true; /* to be read, not pressed */
-    lay_places(app, &places, targets);
+    play_lay_places(app, places.board, targets);
     play_lay_status(app, &places, targets);
     play_lay_buttons(app, &places, targets);
     app_layout_bar(app, targets, "menu", SPRITE_ICON_MENU);
@@ -131,10 +131,8 @@ static bool handle_press(App *app, const SDL_MouseButtonEvent *button) {
     return false;
 }
 
-static bool handle(App *app, const SDL_Event *event) {
+bool play_handle_pointer(App *app, const SDL_Event *event) {
     switch (event->type) {
-    case SDL_KEYDOWN:
-        return play_handle_key(app, &event->key);
     case SDL_MOUSEBUTTONDOWN:
         return handle_press(app, &event->button);
     case SDL_MOUSEBUTTONUP:
@@ -145,7 +143,7 @@ static bool handle(App *app, const SDL_Event *event) {
         app->play.turns_scroll += event->wheel.y;
         return true;
     default:
-        return false;
+        return play_handle_pointer(app, event);
     }
 }
 
