@@ -72,6 +72,9 @@ typedef struct BoardView {
 
     /** Draws labels, marks, cows or stones over the baked board. */
     void (*draw)(Paint *paint, const BoardPicture *picture);
+
+    /** Draws cows or stones alone over a small picture of the board. */
+    void (*draw_small)(Paint *paint, SDL_Rect rect, const Position *position);
 } BoardView;
 
 extern const BoardView view_mill;
@@ -79,6 +82,9 @@ extern const BoardView view_modiar;
 
 /** The board of a game. */
 const BoardView *view_of(GameId game);
+
+/** A small board with a position on it, to be known at a glance; nothing on it can be clicked. */
+void view_draw_small(Paint *paint, SDL_Rect rect, const Position *position);
 
 /** The pixel of a spot, turned if the picture is. */
 SDL_FPoint view_pixel(SDL_Rect rect, bool is_turned, Spot spot);

@@ -148,38 +148,6 @@ static const char *const samples[GAME_COUNT] = {
     [GAME_MODIAR] = "8 5 3 9 2 7 s 4,4 6",
 };
 
-static void draw_small_cows(Paint *paint, SDL_Rect board, const Position *pos) {
-    for (int at = 0; at < MILL_POINTS; at++) {
-        uint32_t bit = 1u << at;
-        bool is_dark = (pos->mill.cows[0] & bit) != 0;
-        if (!is_dark && (pos->mill.cows[1] & bit) == 0)
-            continue;
-        SDL_FPoint middle = view_pixel(board, false, view_mill.place(at));
-        int width = board.w / 9;
-        paint_sprite(paint, view_mill.mark(is_dark ? PLAYER_FIRST : PLAYER_SECOND), middle.x, middle.y, width,
-                     255);
-    }
-}
-
-static void draw_small_stones(Paint *paint, SDL_Rect board, const Position *pos) {
-    StonePile pile;
-    stones_lay(pos, &pile);
-    for (int i = 0; i < STONES; i++) {
-        SDL_FPoint middle = view_pixel(board, false, pile.stones[i].spot);
-        paint_sprite(paint, SPRITE_STONE_0 + pile.stones[i].shape, middle.x, middle.y, board.w / 16, 255);
-    }
-}
-
-/** A small board with a position on it. */
-static void draw_small_board(Paint *paint, SDL_Rect board, const Position *pos) {
-    float x = board.x + board.w / 2.0f, y = board.y + board.h / 2.0f;
-    paint_sprite(paint, view_of(pos->game)->board, x, y, board.w, 255);
-    if (pos->game == GAME_MODIAR)
-        draw_small_stones(paint, board, pos);
-    else
-        draw_small_cows(paint, board, pos);
-}
-
 static void draw_card(App *app, const Target *card) {
     const Measures *m = &app->measures;
     const Game *game = games[card->value];
@@ -199,8 +167,8 @@ static void draw_card(App *app, const Target *card) {
     }
     if (side > 0) {
         int spare = card->rect.h - 2 * pad - line - side;
-        draw_small_board(app->paint,
-                         (SDL_Rect){middle - side / 2, card->rect.y + pad + spare / 2, side, side}, &pos);
+        view_draw_small(app->paint, (SDL_Rect){middle - side / 2, card->rect.y + pad + spare / 2, side, side},
+                        &pos);
     }
     SDL_Rect box = {card->rect.x + pad, (int)y - line / 2, card->rect.w - 2 * pad, line};
     paint_text_fitted(app->paint, game->title, box, 14, look);
@@ -212,7 +180,7 @@ static void draw_resume(App *app, const Target *target) {
     SDL_Rect rect = target->rect;
     int pad = measures_px(m, 8), side = (rect.h - 2 * pad) / 4 * 4;
     SDL_Rect board = {rect.x + pad, rect.y + (rect.h - side) / 2, side, side};
-    draw_small_board(app->paint, board, record_position(&app->match.record));
+    view_draw_small(app->paint, board, record_position(&app->match.record));
     float x = board.x + side + 2.0f * m->space, y = rect.y + rect.h / 2.0f;
     int room = rect.x + rect.w - (int)x - m->space - measures_px(m, 40);
     TextLook name = {.role = TEXT_NAME, .colour = theme->on_primary},

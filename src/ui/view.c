@@ -17,6 +17,13 @@ const BoardView *view_of(GameId game) {
     return views[game];
 }
 
+void view_draw_small(Paint *paint, SDL_Rect rect, const Position *position) {
+    const BoardView *view = view_of(position->game);
+    float x = (float)rect.x + (float)rect.w / 2.0f, y = (float)rect.y + (float)rect.h / 2.0f;
+    paint_sprite(paint, view->board, x, y, rect.w, 255);
+    view->draw_small(paint, rect, position);
+}
+
 Marks marks_none(void) {
     return (Marks){
         .ghost = NOWHERE,

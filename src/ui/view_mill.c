@@ -266,6 +266,16 @@ static void draw(Paint *paint, const BoardPicture *picture) {
     draw_marks_on_top(&pen);
 }
 
+static void draw_small(Paint *paint, SDL_Rect rect, const Position *position) {
+    for (int at = 0; at < MILL_POINTS; at++) {
+        for (int player = 0; player < 2; player++) {
+            SDL_FPoint middle = view_pixel(rect, false, place_of(at));
+            if ((position->mill.cows[player] >> at & 1) != 0)
+                paint_sprite(paint, cow_of(player), middle.x, middle.y, rect.w / 9, 255);
+        }
+    }
+}
+
 const BoardView view_mill = {
     .board = SPRITE_BOARD_MILL,
     .mark = cow_of,
@@ -273,4 +283,5 @@ const BoardView view_mill = {
     .hit = hit,
     .reach = 0.48f * 0.1317f,
     .draw = draw,
+    .draw_small = draw_small,
 };

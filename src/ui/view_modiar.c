@@ -189,6 +189,15 @@ static Sprite mark(int player) {
     return player == PLAYER_FIRST ? SPRITE_STONE_0 : SPRITE_STONE_0 + 3;
 }
 
+static void draw_small(Paint *paint, SDL_Rect rect, const Position *position) {
+    StonePile pile;
+    stones_lay(position, &pile);
+    for (int i = 0; i < STONES; i++) {
+        SDL_FPoint middle = view_pixel(rect, false, pile.stones[i].spot);
+        paint_sprite(paint, SPRITE_STONE_0 + pile.stones[i].shape, middle.x, middle.y, rect.w / 16, 255);
+    }
+}
+
 const BoardView view_modiar = {
     .board = SPRITE_BOARD_MODIAR,
     .mark = mark,
@@ -196,4 +205,5 @@ const BoardView view_modiar = {
     .hit = hit,
     .reach = 0.15f,
     .draw = draw,
+    .draw_small = draw_small,
 };
