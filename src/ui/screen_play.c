@@ -46,7 +46,7 @@ static void draw_solving(App *app) {
         return;
     words_solving(percent, words);
     TextLook look = {.role = TEXT_SMALL, .colour = paint_theme(app->paint)->quiet, .align = ALIGN_RIGHT};
-    paint_text(app->paint, words, m->width - m->margin - measures_px(m, 40) - m->space, m->bar / 2.0f, look);
+    paint_text(app->paint, words, (float)(app_bar_end(app) - m->space), m->bar / 2.0f, look);
 }
 
 static void draw(App *app) {
@@ -139,6 +139,15 @@ bool play_handle_pointer(App *app, const SDL_Event *event) {
         return event->button.button == SDL_BUTTON_LEFT && play_drop(app, event->button.x, event->button.y);
     case SDL_MOUSEMOTION:
         return play_drag(app, &event->motion);
+    default:
+        return false;
+    }
+}
+
+static bool handle(App *app, const SDL_Event *event) {
+    switch (event->type) {
+    case SDL_KEYDOWN:
+        return play_handle_key(app, &event->key);
     case SDL_MOUSEWHEEL:
         app->play.turns_scroll += event->wheel.y;
         return true;
