@@ -80,6 +80,22 @@ void words_hint_line(const Position *pos, const Choice *choice, int turns, char 
 /** That a hint is being thought about. */
 void words_hint_awaited(char out[WORDS_MAX]);
 
+/** The first step of a hint: "Hint: look at the cow on E2." @param move  the turn it will come to */
+void words_hint_place(const Position *pos, Move move, char out[WORDS_MAX]);
+
+/**
+ * The second: a turn and, in short, what it is good for: "Hint: E2 stops the mill on E2." Of several reasons
+ * the strongest is named.
+ * @param choice  a legal turn of `pos` and what the search said of it
+ */
+void words_purpose(const Position *pos, const Choice *choice, char out[WORDS_MAX]);
+
+/** The third: what is expected to follow, so many turns of the choice's line at most. */
+void words_hint_line(const Position *pos, const Choice *choice, int turns, char out[WORDS_MAX]);
+
+/** That a hint is being thought about. */
+void words_hint_awaited(char out[WORDS_MAX]);
+
 /** That Modiar's table is being made. */
 void words_solving(int percent, char out[WORDS_MAX]);
 
