@@ -169,4 +169,16 @@ int paint_text_width(Paint *paint, const char *text, TextLook look);
  */
 void paint_text_fitted(Paint *paint, const char *text, SDL_Rect box, int least, TextLook look);
 
+/**
+ * A text in as many lines as it needs at the width of a box, from the box's top, also beyond its bottom; '\n'
+ * begins a new line. Returns its height in pixels.
+ */
+int paint_text_flow(Paint *paint, const char *text, SDL_Rect box, TextLook look);
+
+/** The height that it would have. */
+int paint_text_height(Paint *paint, const char *text, int width, TextLook look);
+
+/** The same, made smaller down to `least` pixels until it fits the box. False: it goes beyond the bottom. */
+bool paint_text_boxed(Paint *paint, const char *text, SDL_Rect box, int least, TextLook look);
+
 #endif

@@ -68,4 +68,8 @@ const char *sprite_name(Sprite sprite);
 /** The font of a face at a size in pixels; NULL if it cannot be opened. */
 TTF_Font *paint_font(Paint *paint, Face face, int size);
 
+/** The size in pixels and the font of a look; the font is NULL if it cannot be opened. */
+int paint_look_size(const Paint *paint, TextLook look);
+TTF_Font *paint_look_font(Paint *paint, TextLook look);
+
 #endif

@@ -48,18 +48,18 @@ TTF_Font *paint_font(Paint *paint, Face face, int size) {
     return slot->font;
 }
 
-static int look_size(const Paint *paint, TextLook look) {
+int paint_look_size(const Paint *paint, TextLook look) {
     int size = look.size > 0 ? look.size : paint->measures.text[look.role];
     return size < 4 ? 4 : size;
 }
 
-static TTF_Font *look_font(Paint *paint, TextLook look) {
-    return paint_font(paint, role_faces[look.role], look_size(paint, look));
+TTF_Font *paint_look_font(Paint *paint, TextLook look) {
+    return paint_font(paint, role_faces[look.role], paint_look_size(paint, look));
 }
 
 int paint_text_width(Paint *paint, const char *text, TextLook look) {
     int width = 0;
-    TTF_Font *font = look_font(paint, look);
+    TTF_Font *font = paint_look_font(paint, look);
     if (font == NULL || TTF_SizeUTF8(font, text, &width, NULL) != 0)
         return 0;
     return width;
@@ -68,12 +68,12 @@ int paint_text_width(Paint *paint, const char *text, TextLook look) {
 int paint_text(Paint *paint, const char *text, float x, float y, TextLook look) {
     if (text[0] == 0)
         return 0;
-    uint32_t parts[3] = {look.role, (uint32_t)look_size(paint, look), cache_colour(look.colour)};
+    uint32_t parts[3] = {look.role, (uint32_t)paint_look_size(paint, look), cache_colour(look.colour)};
     uint64_t key = cache_key_add(cache_key_start('t'), parts, sizeof parts);
     key = cache_key_add(key, text, strlen(text));
     CachedTexture *entry = cache_find(paint, key);
     if (entry == NULL) {
-        TTF_Font *font = look_font(paint, look);
+        TTF_Font *font = paint_look_font(paint, look);
         entry = font ? cache_keep(paint, key, TTF_RenderUTF8_Blended(font, text, look.colour)) : NULL;
     }
     if (entry == NULL || entry->texture == NULL)
@@ -126,7 +126,7 @@ static void draw_two_lines(Paint *paint, const char *text, SDL_Rect box, TextLoo
     size_t blank = middle_blank(text);
     char first[LINE_MAX_BYTES];
     float x = aligned_x(box, look.align), middle = box.y + box.h / 2.0f;
-    float line = look_size(paint, look) * 1.2f;
+    float line = paint_look_size(paint, look) * 1.2f;
     if (blank == 0) {
         paint_text_cut(paint, text, x, middle, box.w, look);
         return;
@@ -137,7 +137,7 @@ static void draw_two_lines(Paint *paint, const char *text, SDL_Rect box, TextLoo
 }
 
 void paint_text_fitted(Paint *paint, const char *text, SDL_Rect box, int least, TextLook look) {
-    look.size = look_size(paint, look);
+    look.size = paint_look_size(paint, look);
     while (look.size > least && paint_text_width(paint, text, look) > box.w)
         look.size--;
     if (paint_text_width(paint, text, look) > box.w)
