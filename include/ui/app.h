@@ -13,6 +13,7 @@
 #include "ui/options.h"
 #include "ui/screen.h"
 #include "ui/settings.h"
+#include "ui/sound.h"
 #include "ui/view.h"
 #include "ui/words.h"
 
@@ -81,6 +82,8 @@ typedef struct PlayState {
     Move begun; /* the parts of the turn chosen so far */
     Motion motion;
     uint64_t motion_start_ms;
+    int heard;      /* so many of its sounds were due already: */
+    float heard_ms; /* the last one made was due so long after its beginning */
     bool is_moving;           /* the motion runs */
     bool is_part;             /* it is the part before a shot that is not chosen yet */
     bool is_others;           /* it shows the other's turn: a click only ends it */
@@ -178,6 +181,7 @@ typedef struct App {
     SDL_Window *window;
     SDL_Renderer *renderer;
     Paint *paint;
+    Sound *sound;
     Settings settings;
     Language language;
     Store store;
@@ -281,6 +285,9 @@ void app_redraw(App *app);
 
 /** Another theme, at once and for later: an index into themes[]; the settings are not saved here. */
 void app_use_theme(App *app, int theme);
+
+/** Makes a sound, unless the settings want none. @param number  of SOUND_STONE: which stone it is, from 0 */
+void app_sound(App *app, SoundId id, int number);
 
 /** The speed of motion that settings and options ask for; `factor` multiplies the times. */
 MotionSpeed app_speed(const App *app, float factor);

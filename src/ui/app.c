@@ -102,6 +102,7 @@ bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
     app->paint = paint_create(app->renderer, data, &themes[app->settings.theme], error);
     if (app->paint == NULL)
         return false;
+    app->sound = sound_create(data);
     app_measure(app);
     app_set_icon(app);
     app->now_ms = SDL_GetTicks64();
@@ -128,6 +129,7 @@ void app_close(App *app) {
     store_close(&app->store);
     pgn_free(&app->games.file);
     paint_free(app->paint);
+    sound_free(app->sound);
     /* SDL wakes itself by a message over a second connection to X: two round trips let it arrive before the
      * window is gone, or Xlib would end the program with an error. */
     if (app->window != NULL) {
@@ -224,6 +226,7 @@ void app_update(App *app, uint64_t now_ms) {
     app->now_ms = now_ms;
     app_table_tick(app);
     app_endings_tick(app);
+    app_sound_tick(app);
     if (app->notice.until_ms != 0 && now_ms >= app->notice.until_ms) {
         app->notice.until_ms = 0;
         app_redraw(app);
@@ -262,6 +265,7 @@ int app_due(const App *app) {
     if (due == 0)
         due = app_until(app, app->drawn_ms + FRAME_MS);
     due = sooner(due, app_table_due(app));
+    due = sooner(due, app_sound_due(app));
     if (app->notice.until_ms != 0)
         due = sooner(due, app_until(app, app->notice.until_ms));
     if (app->resized_ms != 0)

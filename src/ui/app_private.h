@@ -25,6 +25,10 @@ void app_endings_tick(App *app);
 /** Ends the making of endings, or frees them. After the thinker. */
 void app_endings_free(App *app);
 
+/** Takes up a change of volume, lets the device rest; milliseconds until it has something to do, -1: nothing. */
+void app_sound_tick(App *app);
+int app_sound_due(const App *app);
+
 /** Milliseconds from now until then; 0 when that is past. */
 int app_until(const App *app, uint64_t then_ms);
 

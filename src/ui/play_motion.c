@@ -20,6 +20,7 @@ void play_begin_motion(App *app, const Position *before, Move move, MotionPart p
     else
         motion_begin(&play->motion, before, move, &play->pile, speed, backwards);
     play->motion_start_ms = app->now_ms;
+    play->heard = 0;
     play->is_moving = true;
     play->is_others = false;
     play->is_part = part == MOTION_BEFORE_SHOT;

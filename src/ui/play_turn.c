@@ -1,5 +1,6 @@
 /* The course of a turn: clicks narrow the list of legal turns, motion shows them, time moves on. */
 #include "play.h"
+#include "play_sound.h"
 
 #include <math.h>
 #include <string.h>
@@ -63,6 +64,7 @@ static void play_turn(App *app, Move move, bool is_others) {
 /* Says why a click on a place is refused; the reason flashes. */
 static void show_refusal(App *app, int place, uint32_t reason, const char *sentence) {
     app_tell(app, sentence, REFUSAL_MS, true);
+    app_sound(app, SOUND_REFUSED, 0);
     app->play.refused = place;
     app->play.flash = reason;
     app->play.refused_ms = app->now_ms;
@@ -167,6 +169,7 @@ static void announce_end(App *app) {
     Result result = record_result(&app->match.record);
     app->play.was_over = true;
     app->notice.until_ms = 0;
+    play_hear_end(app);
     if (app->trace != NULL) {
         fprintf(app->trace, "over %s %s\n", outcome_word(result.outcome), reason_word(result.reason));
         fflush(app->trace);
@@ -194,6 +197,7 @@ static bool flash_runs(const App *app) {
 
 static void move_on(App *app) {
     PlayState *play = &app->play;
+    play_hear_motion(app);
     if (play->is_moving && (float)(app->now_ms - play->motion_start_ms) >= play->motion.total_ms)
         play_finish_motion(app);
     if (play->is_moving || flash_runs(app))
