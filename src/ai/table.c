@@ -1,11 +1,14 @@
+#define _DEFAULT_SOURCE /* madvise */
 #include "ai/table.h"
 
 #include <stdlib.h>
+#include <sys/mman.h>
 
 /* A bucket is a cache line of four slots. */
 enum {
     BUCKET_SLOTS = 4,
     BUCKET_BYTES = 64,
+    HUGE_PAGE = 2 << 20, /* bytes */
     AGES = 64,
     SAMPLE_BUCKETS = 250,
     SMALL_BUCKETS = (4 << 20) / BUCKET_BYTES
@@ -61,10 +64,14 @@ bool table_init(Table *table, int mib, Error *error) {
     size_t bytes = (size_t)mib << 20;
     *table = (Table){0};
     /* calloc leaves large memory untouched until it is used. */
-    table->memory = calloc(bytes + BUCKET_BYTES, 1);
+    table->memory = calloc(bytes + HUGE_PAGE, 1);
     if (!table->memory)
         return error_set(error, ERROR_MEMORY, "");
-    uintptr_t start = ((uintptr_t)table->memory + BUCKET_BYTES - 1) & ~(uintptr_t)(BUCKET_BYTES - 1);
+    uintptr_t start = ((uintptr_t)table->memory + HUGE_PAGE - 1) & ~(uintptr_t)(HUGE_PAGE - 1);
+#ifdef MADV_HUGEPAGE
+    /* Every look goes to another page: with few and large ones the processor finds them twice as fast. */
+    madvise((void *)start, bytes, MADV_HUGEPAGE);
+#endif
     table->slots = (TableSlot *)start;
     table->buckets = table->buckets_in_use = bytes / BUCKET_BYTES;
     return true;

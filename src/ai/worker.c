@@ -70,22 +70,24 @@ static int final_value(const Worker *worker, const Position *pos, Result result,
     return value == VALUE_WIN ? value - ply : value == -VALUE_WIN ? value + ply : value;
 }
 
-static Node *make(Worker *worker, int ply, Move move) {
+static void make(Worker *worker, int ply, Move move) {
     Node *node = &worker->stack[ply], *child = node + 1;
     child->pos = node->pos;
     worker->game->play(&child->pos, move);
-    return child;
 }
 
 /*
- * What nodes above the horizon need: how to tell repetition, and what the table knows, fetched ahead of use.
+ * What nodes above the horizon need, and those beyond do not: how to tell repetition, and what the table
+ * knows, fetched ahead of use.
  */
-static void enter(Worker *worker, Node *child) {
-    const Node *node = child - 1;
-    child->hash = worker->game->hash(&child->pos);
-    child->key = child->hash ^ worker->expert->salt(&child->pos);
-    table_prefetch(worker->table, child->key);
-    child->reversible = worker->expert->is_for_good(&node->pos, &child->pos) ? 0 : node->reversible + 1;
+static void enter(Worker *worker, int ply) {
+    Node *node = &worker->stack[ply];
+    const Node *parent = node - 1;
+    node->pv_length = 0;
+    node->hash = worker->game->hash(&node->pos);
+    node->key = node->hash ^ worker->expert->salt(&node->pos);
+    table_prefetch(worker->table, node->key);
+    node->reversible = worker->expert->is_for_good(&parent->pos, &node->pos) ? 0 : parent->reversible + 1;
 }
 
 static void extend_pv(Node *node, Move move) {
@@ -178,7 +180,7 @@ static int search_turns(Worker *worker, int ply, int depth, int alpha, int beta,
     for (int index = 0; pick_next(node, &move, &order); index++) {
         if (best > -VALUE_SURE && is_hopeless(worker, node, depth, alpha, index, order))
             break; /* and so are all that follow */
-        enter(worker, make(worker, ply, move));
+        make(worker, ply, move);
         int value = search_turn(worker, ply, depth, alpha, beta, index, reduction(depth, index, order));
         if (worker->is_stopped)
             return 0;
@@ -252,18 +254,18 @@ static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
         return search_loud(worker, ply, alpha, beta);
     Node *node = &worker->stack[ply];
     int value;
-    node->pv_length = 0;
+    enter(worker, ply);
     if (must_stop(worker))
         return 0;
     if (is_decided(worker, ply, &alpha, &beta, &value))
         return value;
     guess(worker, node, depth, alpha, beta);
-    Move best_move = MOVE_NONE;
-    if (is_in_table(worker, ply, depth, alpha, beta, &best_move, &value))
-        return value;
     /* So far above the window that it will hardly fall below ("reverse futility pruning"). */
     if (node->is_guessed && node->guess - worker->expert->swing * depth >= beta)
         return node->guess - worker->expert->swing * depth;
+    Move best_move = MOVE_NONE;
+    if (is_in_table(worker, ply, depth, alpha, beta, &best_move, &value))
+        return value;
     node->count = worker->game->moves(&node->pos, node->moves);
     if (node->count == 0)
         return final_value(worker, &node->pos, worker->game->result(&node->pos), ply);
@@ -292,7 +294,7 @@ int worker_search_root(Worker *worker, int depth, int alpha, int beta) {
     node->pv_length = 0;
     for (int index = 0; index < worker->root_count; index++) {
         RootMove turn = worker->root[index];
-        enter(worker, make(worker, 0, turn.move));
+        make(worker, 0, turn.move);
         int floor = alpha - turn.bias, ceiling = beta - turn.bias;
         int less = index < 2 * REDUCE_FROM_TURN || turn.move.shot != NOWHERE ? 0 : depth >= 4;
         int value = search_turn(worker, 0, depth, floor, ceiling, index, less) + turn.bias;
