@@ -155,15 +155,14 @@ static void the_strongest_level_plays_by_the_table(void **state) {
     stage_leave(&stage);
 }
 
-/* ---- hints ---- */
+/* ---- worths ---- */
 
-static void hints_show_what_each_pit_is_worth(void **state) {
+static void worths_are_shown_on_each_pit(void **state) {
     (void)state;
     Stage stage = open_solved(TWO);
     set_position(&stage, "8 5 9 3 2 7 s 4,4 6");
     assert_int_equal(marks_of(&stage).worth_pits, 0);
-    stage_click(&stage, "hint");
-    assert_true(stage_target(&stage, "hint")->is_chosen);
+    stage_key(&stage, SDLK_w, 0);
     Marks marks = marks_of(&stage);
     assert_int_equal(marks.worth_pits, 7);
     assert_int_equal(marks.worth_best, 4);
@@ -179,7 +178,7 @@ static void worths_are_the_score_to_come(void **state) {
     (void)state;
     Stage stage = open_solved(TWO);
     set_position(&stage, "4 5 1 3 2 1 s 12,14 36");
-    stage_key(&stage, SDLK_h, 0);
+    stage_key(&stage, SDLK_w, 0);
     Marks marks = marks_of(&stage);
     assert_int_equal(marks.worth_pits, 3);
     for (int8_t pit = 0; pit < 2; pit++)
@@ -190,31 +189,31 @@ static void worths_are_the_score_to_come(void **state) {
     stage_leave(&stage);
 }
 
-static void the_key_shows_hints_and_hides_them(void **state) {
+static void the_key_shows_worths_and_hides_them(void **state) {
     (void)state;
     Stage stage = open_solved(TWO);
     uint64_t without = stage_pixels(&stage, "b");
-    stage_key(&stage, SDLK_h, 0);
+    stage_key(&stage, SDLK_w, 0);
     assert_true(stage_pixels(&stage, "b") != without);
-    stage_key(&stage, SDLK_h, 0);
+    stage_key(&stage, SDLK_w, 0);
     assert_true(stage_pixels(&stage, "b") == without);
     assert_string_equal(sentence(&stage), "South to sow: choose a pit.");
     stage_leave(&stage);
 }
 
-static void hints_that_are_on_early_come_with_the_table(void **state) {
+static void worths_wanted_early_come_with_the_table(void **state) {
     (void)state;
     Stage stage = stage_open_again(TWO, folder);
-    stage_key(&stage, SDLK_h, 0);
+    stage_key(&stage, SDLK_w, 0);
     await_table(&stage);
     assert_int_equal(marks_of(&stage).worth_pits, 7);
     stage_leave(&stage);
 }
 
-static void hints_follow_the_game(void **state) {
+static void worths_follow_the_game(void **state) {
     (void)state;
     Stage stage = open_solved(TWO);
-    stage_key(&stage, SDLK_h, 0);
+    stage_key(&stage, SDLK_w, 0);
     stage_play(&stage, "b");
     assert_int_equal(marks_of(&stage).worth_pits, 7 << 3); /* North's now */
     stage_play(&stage, "undo");
@@ -222,10 +221,10 @@ static void hints_follow_the_game(void **state) {
     stage_leave(&stage);
 }
 
-static void nothing_is_hinted_while_the_computer_is_to_move(void **state) {
+static void no_worths_are_shown_while_the_computer_is_to_move(void **state) {
     (void)state;
     Stage stage = open_solved(AGAINST);
-    stage_key(&stage, SDLK_h, 0);
+    stage_key(&stage, SDLK_w, 0);
     stage_click(&stage, "a");
     assert_int_equal(marks_of(&stage).worth_pits, 0);
     stage_await_computer(&stage);
@@ -235,11 +234,10 @@ static void nothing_is_hinted_while_the_computer_is_to_move(void **state) {
     stage_leave(&stage);
 }
 
-static void mill_games_have_no_hints_yet(void **state) {
+static void mill_games_have_no_worths(void **state) {
     (void)state;
     Stage stage = stage_open_again("--game twelve --players human,human --no-animation", folder);
-    assert_false(stage_has(&stage, "hint"));
-    stage_key(&stage, SDLK_h, 0);
+    stage_key(&stage, SDLK_w, 0);
     assert_false(stage.app->play.truth.is_wanted);
     stage_leave(&stage);
 }
@@ -248,19 +246,19 @@ static void endless_play_is_called_so(void **state) {
     (void)state;
     Stage stage = open_solved(TWO);
     set_position(&stage, "8 3 16 4 5 2 s 4,0 6");
-    stage_key(&stage, SDLK_h, 0);
+    stage_key(&stage, SDLK_w, 0);
     assert_string_equal(sentence(&stage),
                         "South to sow: best play goes round for ever, and South stays 4 stones ahead.");
     stage_leave(&stage);
 }
 
-static void hints_are_counted_in_the_record_once_a_position(void **state) {
+static void worths_are_counted_in_the_record_once_a_position(void **state) {
     (void)state;
     Stage stage = open_solved(TWO);
     const Record *record = &stage.app->match.record;
     assert_null(record_tag(record, "SouthHints"));
     for (int i = 0; i < 3; i++)
-        stage_key(&stage, SDLK_h, 0);
+        stage_key(&stage, SDLK_w, 0);
     assert_string_equal(record_tag(record, "SouthHints"), "1");
     assert_null(record_tag(record, "NorthHints"));
     stage_play(&stage, "a B");
@@ -270,10 +268,10 @@ static void hints_are_counted_in_the_record_once_a_position(void **state) {
     stage_leave(&stage);
 }
 
-static void a_new_game_begins_without_hints(void **state) {
+static void a_new_game_begins_without_worths(void **state) {
     (void)state;
     Stage stage = open_solved(TWO);
-    stage_key(&stage, SDLK_h, 0);
+    stage_key(&stage, SDLK_w, 0);
     stage_play(&stage, "a new-game");
     assert_int_equal(marks_of(&stage).worth_pits, 0);
     assert_null(record_tag(&stage.app->match.record, "SouthHints"));
@@ -323,7 +321,7 @@ static void the_list_names_the_turns_that_lost_stones(void **state) {
     (void)state;
     Stage stage = open_solved(TWO);
     set_position(&stage, "8 5 9 3 2 7 s 4,4 6");
-    stage_play(&stage, "b C resign");
+    stage_play(&stage, "b C more resign");
     look_back(&stage);
     assert_int_equal(play_lost(stage.app, 0), 8); /* +6 was to be had, not -2 */
     stage_play(&stage, "undo");
@@ -339,16 +337,16 @@ int main(void) {
         cmocka_unit_test(the_making_is_shown_when_it_takes_long),
         cmocka_unit_test(the_window_closes_while_the_table_is_made),
         cmocka_unit_test(the_strongest_level_plays_by_the_table),
-        cmocka_unit_test(hints_show_what_each_pit_is_worth),
+        cmocka_unit_test(worths_are_shown_on_each_pit),
         cmocka_unit_test(worths_are_the_score_to_come),
-        cmocka_unit_test(the_key_shows_hints_and_hides_them),
-        cmocka_unit_test(hints_that_are_on_early_come_with_the_table),
-        cmocka_unit_test(hints_follow_the_game),
-        cmocka_unit_test(nothing_is_hinted_while_the_computer_is_to_move),
-        cmocka_unit_test(mill_games_have_no_hints_yet),
+        cmocka_unit_test(the_key_shows_worths_and_hides_them),
+        cmocka_unit_test(worths_wanted_early_come_with_the_table),
+        cmocka_unit_test(worths_follow_the_game),
+        cmocka_unit_test(no_worths_are_shown_while_the_computer_is_to_move),
+        cmocka_unit_test(mill_games_have_no_worths),
         cmocka_unit_test(endless_play_is_called_so),
-        cmocka_unit_test(hints_are_counted_in_the_record_once_a_position),
-        cmocka_unit_test(a_new_game_begins_without_hints),
+        cmocka_unit_test(worths_are_counted_in_the_record_once_a_position),
+        cmocka_unit_test(a_new_game_begins_without_worths),
         cmocka_unit_test(what_turns_lost_adds_up_to_the_result),
         cmocka_unit_test(the_list_names_the_turns_that_lost_stones),
     };

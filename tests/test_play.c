@@ -227,7 +227,7 @@ static void a_cow_dropped_elsewhere_stays_selected(void **state) {
 static void resigning_ends_the_game_and_undo_takes_it_back(void **state) {
     (void)state;
     Stage stage = stage_open(TWO);
-    stage_play(&stage, "E1 resign");
+    stage_play(&stage, "E1 more resign");
     assert_true(match_is_over(&stage.app->match));
     assert_true(stage_has(&stage, "rematch"));
     stage_click(&stage, "E5");
@@ -251,7 +251,7 @@ static void a_new_game_keeps_the_old_one_and_can_be_taken_back(void **state) {
 static void a_rematch_changes_sides(void **state) {
     (void)state;
     Stage stage = stage_open("--players human,level:3 --no-animation");
-    stage_play(&stage, "resign rematch");
+    stage_play(&stage, "more resign rematch");
     assert_true(stage.app->match.setup.seats[0].is_computer);
     assert_int_equal(stage.app->match.setup.seats[0].level, 3);
     assert_false(stage.app->match.setup.seats[1].is_computer);
@@ -264,7 +264,7 @@ static void a_rematch_tells_of_a_game_that_could_not_be_kept(void **state) {
     Stage stage = stage_open(TWO);
     snprintf(path, sizeof path, "%s/data/isibaya/games.pgn", stage.folder);
     assert_int_equal(mkdir(path, 0700), 0); /* no file can take its place */
-    stage_play(&stage, "E1 resign rematch");
+    stage_play(&stage, "E1 more resign rematch");
     assert_int_equal(turns_of(&stage), 0);
     assert_true(stage.app->notice.until_ms != 0 && stage.app->notice.is_refusal);
     stage_close(&stage);
@@ -360,6 +360,7 @@ static void undo_goes_on_with_whatever_comes_before_it_is_shown(void **state) {
     stage_await_computer(&stage);
     assert_int_equal(turns_of(&stage), 2);
     stage_click(&stage, "undo");
+    stage_click(&stage, "more");
     stage_click(&stage, "resign"); /* the second turn is still to be taken back */
     stage_wait(&stage, 5000);
     assert_int_equal(turns_of(&stage), 0);
@@ -472,7 +473,7 @@ static void tab_goes_along_the_legal_targets_first(void **state) {
         assert_string_equal(stage.app->targets.list[stage.app->targets.focused].name, legal[i]);
     }
     stage_key(&stage, SDLK_TAB, 0);
-    assert_string_equal(stage.app->targets.list[stage.app->targets.focused].name, "turn-board");
+    assert_string_equal(stage.app->targets.list[stage.app->targets.focused].name, "hint");
     stage_close(&stage);
 }
 
@@ -499,7 +500,7 @@ static void the_window_is_called_what_the_status_line_says(void **state) {
     stage_play(&stage, "E1 E1");
     stage_wait(&stage, 1);
     assert_string_equal(SDL_GetWindowTitle(stage.app->window), stage.app->notice.text);
-    stage_play(&stage, "resign");
+    stage_play(&stage, "more resign");
     stage_wait(&stage, 1);
     assert_string_equal(SDL_GetWindowTitle(stage.app->window), "Black wins. White resigned.");
     stage_close(&stage);

@@ -73,6 +73,7 @@ typedef struct PlayOffer {
 typedef struct PlayGraph {
     bool is_chosen; /* it stands in the list's place, where both have no room */
     bool is_asked;  /* the thread works out the next one */
+    bool is_by_table; /* Modiar */
     int known;      /* positions */
     Score worths[TRUTH_TURNS_MAX + 1]; /* for the first player */
 } PlayGraph;
@@ -104,6 +105,7 @@ typedef struct PlayState {
     int turns_scroll; /* rows back from the newest, 0: the end is shown */
     int told_turn;    /* the last turn whose notice was shown */
     bool was_over;    /* the end was announced */
+    bool came_over;   /* it was over when it came to the screen: nothing is to be heard */
     bool is_dragging;
     SDL_FPoint drag; /* of the cow that is carried, pixels */
     int press_x, press_y;
@@ -117,7 +119,7 @@ typedef struct PlayState {
     PlayBrowse browse;
     PlayOffer offer;
     PlayGraph graph;
-    int pointer_x;             /* pixels */
+    int pointer_x, pointer_y;   /* pixels */
     char clock_text[WORDS_MAX]; /* what the button of the clock says */
     uint64_t glide_ms; /* since when a cow that was dropped where it may not go glides back; 0: none does */
     /** In a lesson: why this turn, or beginning of one, is not what was asked for; NULL: it is. The whole
@@ -130,6 +132,7 @@ typedef struct PlayState {
 typedef struct StartState {
     char continue_text[WORDS_MAX];
     char level_text[WORDS_MAX];
+    bool has_games; /* some were played and kept */
 } StartState;
 
 /** What the lessons remember while they are shown. */
@@ -154,12 +157,11 @@ typedef struct HelpState {
     char search[64];     /* what was typed, of the keys' page */
 } HelpState;
 
-/** A file with several games, while one is chosen. */
+/** A file with several games, or the player's own, while one is chosen. */
 typedef struct GamesState {
     PgnFile file;
     char name[128];
-    int scroll;
-    char labels[64][WORDS_MAX];
+    bool is_own; /* the newest stands at the top */
 } GamesState;
 
 /** The endings of a mill game, on their way or there. */
@@ -167,6 +169,16 @@ typedef struct AppEndings {
     TableMaker *maker; /* NULL: not begun, or they can't be made */
     bool is_begun, are_used;
 } AppEndings;
+
+/** What the settings page remembers while it is shown. */
+typedef struct SettingsPage {
+    int undo_group;  /* the group that was just put back as delivered; -1: none */
+    Settings before; /* then these were in force */
+    bool shows_turn; /* on its board */
+    Motion motion;
+    uint64_t shown_ms;
+    char size_text[32];
+} SettingsPage;
 
 /** A screen that was left for another and can be gone back to. */
 typedef struct Visit {
@@ -214,6 +226,7 @@ typedef struct App {
     PlayState play;
     StartState start;
     GamesState games;
+    SettingsPage settings_page;
     LearnState learn;
     HelpState help;
     char title[WORDS_MAX];
@@ -268,6 +281,9 @@ void app_toggle_sound(App *app);
 /** Between full screen and window. */
 void app_toggle_fullscreen(App *app);
 
+/** Leaves the game on the board for the pause. */
+void app_show_menu(App *app);
+
 /** Opens the help at the page of the screen that is shown; its Back leads to that screen again. */
 void app_show_help(App *app);
 
@@ -298,6 +314,9 @@ int app_table_percent(const App *app);
 /** Opens a record file: a game is taken over, several are offered in a list. */
 void app_open_file(App *app, const char *path);
 
+/** Lists the games played so far. */
+void app_show_games(App *app);
+
 /** Opens the record, or starts from the position, whose text is on the clipboard. */
 void app_paste(App *app);
 
@@ -307,7 +326,10 @@ void app_take_game(App *app, PgnGame *game);
 /** Draws the bar at the top with this heading. */
 void app_draw_bar(App *app, const char *heading);
 
-/** Adds the bar's targets: `first` ("menu" or "back") with its icon, then "help", "sound", "fullscreen". */
+/**
+ * Adds the bar's targets: `first` ("menu" or "back") with its icon, then "help", "sound", "fullscreen"; without
+ * a `first`, on the start screen, no "help": it has a place of its own there.
+ */
 void app_layout_bar(App *app, Targets *targets, const char *first, Sprite icon);
 
 /** Where the room for a heading in the bar ends: left of the buttons at its right. */

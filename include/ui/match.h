@@ -39,6 +39,7 @@ typedef struct Match {
     MatchSetup set_aside_setup;
     bool is_filed,
         set_aside_is_filed; /* the game as it stands is among the games, or was opened from a file */
+    bool is_counted; /* its result counts no more towards how one does: it came here over, or has been over */
 } Match;
 
 /*
@@ -66,7 +67,15 @@ void match_free(Match *match);
 bool match_start(Match *match, const MatchSetup *setup, Error *error);
 
 /**
- * Brings the game back that match_start or match_take set aside. What was played since is appended to the
+ * Starts a new game with the turns of the present one up to an earlier one, and the same players and clock.
+ * The present one is treated as by match_start; like there, a false that match_is_unsaved knows means that the
+ * new game is there all the same.
+ * @param turn  0 to the record's count
+ */
+bool match_continue_from(Match *match, int turn, Error *error);
+
+/**
+ * Brings the game back that match_start, match_continue_from or match_take set aside. What was played since is appended to the
  * games and set aside in its turn. False with ERROR_NONE: none is set aside.
  */
 bool match_undo_start(Match *match, Error *error);
@@ -115,6 +124,22 @@ bool match_redo_one(Match *match, Error *error);
  * ERROR_GAME_OVER, with ERROR_NONE when no person plays, or not saved.
  */
 bool match_resign(Match *match, Error *error);
+
+/** Both agree to a draw. False with ERROR_GAME_OVER, or not saved; undo takes it back first. */
+bool match_agree_draw(Match *match, Error *error);
+
+/**
+ * The players change sides; what is being thought is dropped. Saved at once; false: not saved, or with
+ * ERROR_MEMORY and nothing changed.
+ */
+bool match_swap_seats(Match *match, Error *error);
+
+/**
+ * Another clock, or none, from the present turn on.
+ * @param clock_s  seconds a turn, 0 (off) to MATCH_CLOCK_MAX
+ * @return         as match_swap_seats
+ */
+bool match_set_clock(Match *match, int clock_s, Error *error);
 
 /** Whether the game is over. */
 bool match_is_over(const Match *match);

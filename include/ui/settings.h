@@ -31,6 +31,8 @@ typedef struct Settings {
     int board_help;      /* BoardHelp: what pointing at the board shows */
     int turns_to_mover;  /* 1: with two people the board is turned to the one to move */
     int lessons_done;    /* a bit a game */
+    int won_running, lost_running;   /* games won or lost one after the other, */
+    int running_game, running_level; /* of this game against this level */
 } Settings;
 
 /** What pointing at the board shows before any click (screens.md 3). */

@@ -80,22 +80,6 @@ void words_hint_line(const Position *pos, const Choice *choice, int turns, char 
 /** That a hint is being thought about. */
 void words_hint_awaited(char out[WORDS_MAX]);
 
-/** The first step of a hint: "Hint: look at the cow on E2." @param move  the turn it will come to */
-void words_hint_place(const Position *pos, Move move, char out[WORDS_MAX]);
-
-/**
- * The second: a turn and, in short, what it is good for: "Hint: E2 stops the mill on E2." Of several reasons
- * the strongest is named.
- * @param choice  a legal turn of `pos` and what the search said of it
- */
-void words_purpose(const Position *pos, const Choice *choice, char out[WORDS_MAX]);
-
-/** The third: what is expected to follow, so many turns of the choice's line at most. */
-void words_hint_line(const Position *pos, const Choice *choice, int turns, char out[WORDS_MAX]);
-
-/** That a hint is being thought about. */
-void words_hint_awaited(char out[WORDS_MAX]);
-
 /** That Modiar's table is being made. */
 void words_solving(int percent, char out[WORDS_MAX]);
 
@@ -104,5 +88,34 @@ void words_error(const Error *error, char out[WORDS_MAX]);
 
 /** "You", "Computer, level 4", or, between two people, the side's own word. */
 void words_seat(const Match *match, int player, char out[WORDS_MAX]);
+
+/** That an earlier turn is looked at, 0 (the beginning) to turns - 1. */
+void words_browse(int turn, int turns, char out[WORDS_MAX]);
+
+/** That this player offers a draw, or declines one. */
+void words_offer(const Match *match, int by, char out[WORDS_MAX]);
+void words_declined(const Match *match, int player, char out[WORDS_MAX]);
+
+/** What the button of the clock says: "Clock: off", "Clock: 40 s". */
+void words_clock(int seconds, char out[WORDS_MAX]);
+
+/** The stones captured and, at the end, those of the own row that count too (0: none). */
+void words_captured(int captured, int row, char out[WORDS_MAX]);
+
+/** Where a record was saved. */
+void words_saved(const char *path, char out[WORDS_MAX]);
+
+/** Two whole sentences, one after the other. */
+void words_two(const char *first, const char *second, char out[WORDS_MAX]);
+
+/** That another level may suit a person better. */
+void words_other_level(int level, bool is_easier, char out[WORDS_MAX]);
+
+/**
+ * A turn and how the game stood after it: "Turn 14: E1-E2, Black is a cow better."
+ * @param turn   0 (the beginning) to the record's count
+ * @param score  for the first player; Modiar: SCORE_EXACT by the table, or hundredths of stones captured more
+ */
+void words_graph(const Record *record, int turn, Score score, char out[WORDS_MAX]);
 
 #endif

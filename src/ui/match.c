@@ -107,19 +107,25 @@ static bool set_date(Record *record, Error *error) {
     return record_set_tag(record, "Date", text, error);
 }
 
-static bool set_tags(Record *record, const MatchSetup *setup, Error *error) {
-    bool done = record_set_tag(record, "Event", "Casual game", error) && set_date(record, error);
+static bool set_player_tags(Record *record, const Seat seats[SEATS], Error *error) {
+    bool done = true;
     for (int player = 0; done && player < SEATS; player++) {
         char name[MATCH_SEAT_NAME_MAX];
-        match_seat_name(setup->seats[player], name);
-        done = record_set_tag(record, player_tags[setup->game][player], name, error);
-    }
-    if (done && setup->clock_s > 0) {
-        char seconds[16];
-        snprintf(seconds, sizeof seconds, "%d", setup->clock_s);
-        done = record_set_tag(record, clock_tag, seconds, error);
+        match_seat_name(seats[player], name);
+        done = record_set_tag(record, player_tags[record_game(record)->id][player], name, error);
     }
     return done;
+}
+
+static bool set_clock_tag(Record *record, int clock_s, Error *error) {
+    char seconds[16];
+    snprintf(seconds, sizeof seconds, "%d", clock_s);
+    return record_set_tag(record, clock_tag, clock_s > 0 ? seconds : NULL, error);
+}
+
+static bool set_tags(Record *record, const MatchSetup *setup, Error *error) {
+    return record_set_tag(record, "Event", "Casual game", error) && set_date(record, error) &&
+           set_player_tags(record, setup->seats, error) && set_clock_tag(record, setup->clock_s, error);
 }
 
 /* The inverse of set_tags, for a record that was kept. */
@@ -146,6 +152,7 @@ static void install(Match *match, Record *fresh, const MatchSetup *setup, bool i
     match->is_filed = is_filed;
     match->clock_used_ms = 0;
     match->is_on = true;
+    match->is_counted = match_is_over(match);
 }
 
 /* Puts a game in the place of the present one, which is kept on disk and in set_aside. */
@@ -179,6 +186,19 @@ bool match_start(Match *match, const MatchSetup *setup, Error *error) {
         return false;
     }
     return replace(match, &fresh, setup, false, error);
+}
+
+bool match_continue_from(Match *match, int turn, Error *error) {
+    Record fresh;
+    if (!match->is_on)
+        return nothing_to_do(error);
+    if (!record_copy(&fresh, &match->record, turn, error))
+        return false;
+    if (!set_date(&fresh, error)) {
+        record_free(&fresh);
+        return false;
+    }
+    return replace(match, &fresh, &match->setup, false, error);
 }
 
 bool match_undo_start(Match *match, Error *error) {
@@ -287,6 +307,39 @@ bool match_resign(Match *match, Error *error) {
         return nothing_to_do(error);
     record_resign(&match->record, player);
     return changed(match, error);
+}
+
+bool match_agree_draw(Match *match, Error *error) {
+    if (!match->is_on)
+        return nothing_to_do(error);
+    if (!record_agree_draw(&match->record))
+        return error_set(error, ERROR_GAME_OVER, "");
+    return changed(match, error);
+}
+
+bool match_swap_seats(Match *match, Error *error) {
+    if (!match->is_on)
+        return nothing_to_do(error);
+    Seat *seats = match->setup.seats;
+    const Seat swapped[SEATS] = {seats[1], seats[0]};
+    if (!set_player_tags(&match->record, swapped, error)) {
+        set_player_tags(&match->record, seats, NULL); /* what can be put back is */
+        return false;
+    }
+    seats[0] = swapped[0];
+    seats[1] = swapped[1];
+    return changed(match, error);
+}
+
+bool match_set_clock(Match *match, int clock_s, Error *error) {
+    if (!match->is_on)
+        return nothing_to_do(error);
+    if (!set_clock_tag(&match->record, clock_s, error))
+        return false;
+    match->setup.clock_s = clock_s;
+    match->clock_used_ms = 0;
+    match->is_filed = false;
+    return autosave(match, error);
 }
 
 bool match_is_over(const Match *match) {

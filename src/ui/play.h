@@ -11,8 +11,9 @@
 #include "ui/app.h"
 
 enum {
-    PLAY_FLASH_MS = 300,  /* how long the reason of a refusal is shown on the board */
-    PLAY_NOTICE_MS = 6000 /* how long a player is told what he may not expect */
+    PLAY_WARNING_MS = 10000, /* what the clock has left when it begins to warn */
+    PLAY_FLASH_MS = 300,     /* how long the reason of a refusal is shown on the board */
+    PLAY_NOTICE_MS = 6000    /* how long a player is told what he may not expect */
 };
 
 /** A point or pit was clicked: extends the turn begun, plays it, or says why not. */
@@ -60,10 +61,76 @@ void play_know(App *app);
 /** Whether play_know has more turns to look back at. */
 bool play_is_looking(const App *app);
 
+/** Whether an earlier position is looked at; it, and how many turns have been played in it (else the game's).
+ */
+bool play_is_browsing(const App *app);
+int play_shown_turn(const App *app);
+const Position *play_shown_position(const App *app);
+
+/**
+ * Looks at the position after so many turns; the present one is the game itself, which goes on in any case.
+ * The other one goes back or on by turns.
+ */
+void play_browse(App *app, int turn);
+void play_browse_by(App *app, int step);
+
+/** Goes back to the game. False when it was not left. */
+bool play_stop_browsing(App *app);
+void play_back_to_game(App *app);
+
+/** PageUp, PageDown, Home and End; true if the key was one of them. */
+bool play_browse_key(App *app, SDL_Keycode key);
+
+/** The scene of the position looked at; the marks of a turn of the record, from 1 (0: none). */
+void play_browse_scene(const App *app, Scene *out);
+void play_mark_turn(const Record *record, int turn, Marks *marks);
+
+/** A new game with the turns up to the position looked at; the game itself is kept. */
+void play_continue_from_here(App *app);
+
+/** Shows what More offers in the list's place, or no more. False when it was not shown. */
+void play_toggle_more(App *app);
+bool play_close_more(App *app);
+
+/** Lists what More offers; draws the ground behind it. */
+void play_lay_more(App *app, const PlayLayout *layout, Targets *targets);
+void play_draw_more(App *app, const PlayLayout *layout);
+
+/** Whether it needs all of the panel, and not only the list's place. */
+bool play_more_is_large(const App *app, const PlayLayout *layout);
+
+/** Does what a target of More says. False: it is none of them. */
+bool play_act_more(App *app, const Target *target);
+
+/** Whether a draw may be offered now. */
+bool play_can_offer_draw(const App *app);
+
+/** A draw is offered by the player to move, or declined or accepted by the other. */
+void play_offer_draw(App *app);
+void play_accept_draw(App *app);
+void play_decline_draw(App *app);
+
 /** Advice for the player to move, a step more at each press; the points or pits that are in danger, or no
  * more. */
 void play_hint(App *app);
 void play_toggle_threats(App *app);
+
+/** Whether a hint is shown, or thought about; hides it, false: there was none. */
+bool play_hint_is_shown(const App *app);
+bool play_hide_hint(App *app);
+
+/** The advice comes when it is found, and is forgotten with its position. */
+void play_follow_hint(App *app);
+
+/** The sentence of the hint. False: none is shown. */
+bool play_say_hint(const App *app, char out[WORDS_MAX]);
+
+/** Marks what the hint shows; what the other threatens, if that is wanted. */
+void play_mark_hint(const App *app, Marks *marks);
+void play_mark_threats(const App *app, Marks *marks);
+
+/** What the search would be asked now: the position and those that can be repeated. */
+void play_ask(const App *app, SearchRequest *out);
 
 /** Shows what the pits of Modiar are worth, or no more. */
 void play_toggle_hints(App *app);
@@ -83,7 +150,8 @@ bool play_lost_in_all(const App *app, int player, int *stones, int *turns);
 /** Milliseconds until play_tick or the picture has something new. */
 int play_due(const App *app);
 
-/** Whether a person is to move and may click now. */
+/** Whether a person is to move; whether he may click now. */
+bool play_is_persons_decision(const App *app);
 bool play_is_persons_turn(const App *app);
 
 /** Whether the shot of the turn begun is still to be chosen. */
@@ -97,6 +165,9 @@ bool play_board_is_turned(const App *app);
 
 /** Milliseconds left of the clock of the player to move; -1: no clock runs. */
 int play_clock_left(const App *app);
+
+/** Whether few of its seconds are left. */
+bool play_clock_warns(const App *app);
 
 /** The clock runs on; when it has run out, the computer plays the turn. */
 void play_run_clock(App *app);
@@ -114,7 +185,8 @@ void play_draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL
 /** Lists the points or pits of this board as targets. */
 void play_lay_places(const App *app, SDL_Rect board, Targets *targets);
 
-/** Draws the sentence of app->play.title with the mark of whom it is about; buttons may stand at its right. */
+/** Draws the sentence of app->play.title with the mark of whom it is about; buttons may stand at its right.
+ */
 void play_draw_status(App *app, SDL_Rect status);
 
 /** The pointer carries a cow, ends a motion or takes a selection back; true if the event was used. */
@@ -130,14 +202,36 @@ bool play_handle_key(App *app, const SDL_KeyboardEvent *key);
 bool play_drag(App *app, const SDL_MouseMotionEvent *motion);
 bool play_drop(App *app, int x, int y);
 
-/** The two rows of buttons; what stands in the status line besides its sentence. */
-void play_lay_buttons(const App *app, const PlayLayout *layout, Targets *targets);
-void play_lay_status(const App *app, const PlayLayout *layout, Targets *targets);
+/**
+ * The two rows of buttons, and what stands in the status line besides its sentence: in the place of the first
+ * row where the line has no room for it.
+ */
+void play_lay_buttons(App *app, const PlayLayout *layout, Targets *targets);
 
 /** Starts the same game anew, or with sides changed; goes back to the one that a new one has replaced. */
 void play_new_game(App *app);
 void play_rematch(App *app);
 void play_undo_new_game(App *app);
+
+/** The end is announced, and counted. */
+void play_announce_end(App *app);
+
+/** The sentence of the status line of a game that is over. */
+void play_say_end(const App *app, char out[WORDS_MAX]);
+
+/** The level that may suit the person better, 0: none; starts a game against it. */
+int play_other_level(const App *app);
+bool play_has_other_level(const App *app);
+void play_try_level(App *app);
+
+/** Works out, step by step, how each position of a game that is over stood. */
+void play_judge(App *app);
+
+/** The position whose worth is known is worth this, for the first player. False: not known (yet). */
+bool play_worth_of(const App *app, int turn, Score *out);
+
+/** Saves the record in a file of its own beside those of all games. */
+void play_save(App *app);
 
 /** Copies the record or the position to the clipboard; goes to the start screen. */
 void play_copy_record(App *app);
@@ -148,7 +242,27 @@ void play_leave(App *app);
 void play_draw_panel(App *app, const PlayLayout *layout, const Scene *scene, SDL_FPoint rack[2],
                      int *rack_cow);
 
-/** Draws the list of turns. */
+/** What stands between the cards: the list of turns and, of a game that is over, its graph. */
+typedef struct PlayMiddle {
+    SDL_Rect list, graph; /* without width: not shown */
+    SDL_Rect tabs;        /* a row: which of the two is shown, where both have no room */
+} PlayMiddle;
+
+PlayMiddle play_middle(const App *app, const PlayLayout *layout);
+
+/** Lists the turns that are seen, the graph and the tabs. */
+void play_lay_middle(App *app, const PlayLayout *layout, Targets *targets);
+
+/** Does what one of them says. False: it is none of them. */
+bool play_act_middle(App *app, const Target *target);
+
+/** The list of turns: its targets, its picture. */
+void play_lay_turns(App *app, SDL_Rect list, Targets *targets);
 void play_draw_turns(App *app, SDL_Rect list);
+
+/** The graph: its picture, the turn at a place in it, and, with the focus on it, its keys. */
+void play_draw_graph(App *app, SDL_Rect graph);
+int play_graph_turn_at(const App *app, SDL_Rect graph, int x);
+bool play_graph_key(App *app, SDL_Keycode key);
 
 #endif

@@ -1,7 +1,7 @@
 /* How a game comes to the screen and leaves it. */
 #include "play.h"
 
-#include <stdio.h>
+#include "ui/language.h"
 
 void play_pause(App *app) {
     PlayState *play = &app->play;
@@ -25,32 +25,47 @@ void play_reset(App *app) {
                             .refused = NOWHERE,
                             .is_turned = app->play.is_turned,
                             .turn_start_ms = app->now_ms - used,
+                            .came_over = match_is_over(&app->match),
                             .told_turn = app->match.record.count};
     play_lay_stones(app);
 }
 
-void play_start(App *app, const MatchSetup *setup) {
+/* Another game is on the board: says where the one before is. */
+static void show_new_game(App *app, bool is_kept, const Error *error) {
     enum { UNDO_MS = 10000 };
-    Error error = {0};
-    char sentence[WORDS_MAX], told[WORDS_MAX + 32];
-    play_pause(app);
-    bool is_kept = match_start(&app->match, setup, &error);
-    if (!app->match.is_on) {
-        app_tell_error(app, &error);
-        return;
-    }
     app->play.truth.is_wanted = false;
     app_show(app, &screen_play);
     app->told_error = ERROR_NONE; /* that a game is not kept is told each time */
     if (!is_kept)
-        app_tell_error(app, &error);
+        app_tell_error(app, error);
     else if (app->match.set_aside.count > 0) {
-        words_status(&app->match, MOVE_NONE, sentence);
-        snprintf(told, sizeof told, "%s Your old game is kept.", sentence);
-        app_tell(app, told, UNDO_MS, false);
+        app_tell(app, _("Your game is in My games."), UNDO_MS, false);
         app->notice.has_undo = true;
     } else
         app->notice.until_ms = 0;
+}
+
+void play_start(App *app, const MatchSetup *setup) {
+    Error error = {0};
+    play_pause(app);
+    bool is_kept = match_start(&app->match, setup, &error);
+    if (app->match.is_on)
+        show_new_game(app, is_kept, &error);
+    else
+        app_tell_error(app, &error);
+}
+
+void play_continue_from_here(App *app) {
+    Error error = {0};
+    if (!play_is_browsing(app))
+        return;
+    int turn = play_shown_turn(app);
+    play_pause(app);
+    bool is_kept = match_continue_from(&app->match, turn, &error);
+    if (is_kept || match_is_unsaved(&error))
+        show_new_game(app, is_kept, &error);
+    else
+        app_tell_error(app, &error);
 }
 
 void play_rematch(App *app) {

@@ -8,7 +8,9 @@ enum { TREMBLE_MS = 160 };
 void play_scene(const App *app, Scene *out) {
     const PlayState *play = &app->play;
     const Position *pos = record_position(&app->match.record);
-    if (play->is_moving)
+    if (play_is_browsing(app))
+        play_browse_scene(app, out);
+    else if (play->is_moving)
         motion_scene(&play->motion, (float)(app->now_ms - play->motion_start_ms), out);
     else if (play_shot_is_due(app))
         scene_shot_due(pos, play->begun, out);
@@ -91,16 +93,6 @@ static void mark_refused(const App *app, Marks *marks) {
     }
 }
 
-static void mark_last(const Record *record, Marks *marks) {
-    if (record->count == 0)
-        return;
-    const Position *before = &record->positions[record->count - 1];
-    marks->has_last = true;
-    marks->last = record->turns[record->count - 1];
-    if (before->game == GAME_MODIAR)
-        marks->last_end = modiar_last(before, marks->last.from);
-}
-
 /* The deciding thing: the blocked cows crossed, the last two ringed. */
 static void mark_end(const Record *record, Marks *marks) {
     const Position *pos = record_position(record);
@@ -123,19 +115,25 @@ void play_marks(const App *app, Marks *out) {
     const Position *pos = record_position(&app->match.record);
     const Targets *targets = &app->targets;
     *out = marks_none();
+    if (play_is_browsing(app)) {
+        play_mark_turn(&app->match.record, play_shown_turn(app), out);
+        return;
+    }
     mark_refused(app, out);
     bool is_quiet = !app->play.is_moving || (app->play.is_part && !app->play.motion.backwards);
     if (!app->play.is_moving && app->play.begun.to == NOWHERE)
-        mark_last(&app->match.record, out);
+        play_mark_turn(&app->match.record, app->match.record.count, out);
     if (match_is_over(&app->match)) {
         if (is_quiet)
             mark_end(&app->match.record, out);
         return;
     }
+    play_mark_threats(app, out);
     if (!play_is_persons_turn(app) || !is_quiet)
         return;
     mark_choices(app, pos, out);
     play_mark_worths(app, out);
+    play_mark_hint(app, out);
     out->has_drag = app->play.is_dragging;
     out->drag = app->play.drag;
     out->focus = place_of(targets, targets->focused);

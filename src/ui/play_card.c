@@ -1,6 +1,8 @@
 /* A player's card: name, clock, and below it the rack of twelve cows or the stones captured. */
 #include "play.h"
 
+#include "ui/language.h"
+
 #include <string.h>
 
 enum { COMPACT_BELOW = 420, RACK_COW = 26, ROOMY_FROM = 100 };
@@ -30,7 +32,8 @@ static void draw_rack(App *app, SDL_Rect card, int player, const Scene *scene, S
     }
     char words[WORDS_MAX];
     /* In motion the cow on its way is nowhere in the scene: what counts then is the position reached. */
-    words_card(app->play.is_moving ? record_position(&app->match.record) : &scene->position, player, words);
+    bool is_on_its_way = app->play.is_moving && !play_is_browsing(app);
+    words_card(is_on_its_way ? record_position(&app->match.record) : &scene->position, player, words);
     if (is_compact) { /* the numbers alone: in hand, or on the board, and shot */
         int board = mill_size(mill->cows[player]), hand = mill->hand[player];
         snprintf(words, sizeof words, "%d · %d", hand > 0 ? hand : board, MILL_COWS - hand - board);
@@ -43,15 +46,16 @@ static void draw_rack(App *app, SDL_Rect card, int player, const Scene *scene, S
 static void draw_score(App *app, SDL_Rect card, int player, int captured) {
     const Measures *m = &app->measures;
     const Theme *theme = paint_theme(app->paint);
-    char number[16], words[WORDS_MAX] = "captured";
+    char number[16], words[WORDS_MAX];
     Result result = record_result(&app->match.record);
-    if (result.reason == REASON_NO_MOVE && !app->play.is_moving) {
+    int row = 0;
+    if (result.reason == REASON_NO_MOVE && !app->play.is_moving && !play_is_browsing(app)) {
         int totals[2];
         modiar_totals(record_position(&app->match.record), result.reason, totals);
-        if (totals[player] > captured)
-            snprintf(words, sizeof words, "%d captured + %d in the row", captured, totals[player] - captured);
-        captured = totals[player];
+        row = totals[player] - captured;
     }
+    words_captured(captured, row, words);
+    captured += row;
     int pad = measures_px(m, 16);
     snprintf(number, sizeof number, "%d", captured);
     TextLook look = {.role = TEXT_CLOCK,
@@ -64,6 +68,18 @@ static void draw_score(App *app, SDL_Rect card, int player, int captured) {
     paint_text(app->paint, words, x, card.y + card.h - measures_px(m, is_small(m, card) ? 13 : 22), small);
 }
 
+/* Behind a clock that warns: a light that swells and fades with each second; with less motion it stands. */
+static void draw_pulse(App *app, float right, float middle, int width, int left_ms) {
+    enum { WEAKEST = 30, STRONGEST = 130 };
+    const Measures *m = &app->measures;
+    float way = app->settings.less_motion ? 0.5f : (float)(left_ms % 1000) / 1000;
+    SDL_Color colour = paint_theme(app->paint)->danger;
+    colour.a = (Uint8)(WEAKEST + (STRONGEST - WEAKEST) * way);
+    int height = measures_px(m, 32), pad = m->space / 2;
+    SDL_Rect rect = {(int)right - width - pad, (int)middle - height / 2, width + 2 * pad, height};
+    paint_fill(app->paint, rect, colour);
+}
+
 static void draw_clock(App *app, SDL_Rect card, int player) {
     const Measures *m = &app->measures;
     int left = play_clock_left(app), clock = app->match.setup.clock_s;
@@ -71,19 +87,24 @@ static void draw_clock(App *app, SDL_Rect card, int player) {
     if (clock == 0 || match_is_over(&app->match))
         return;
     int seconds = runs ? (left + 999) / 1000 : clock;
-    if (app->play.clock_is_out && record_position(&app->match.record)->to_move == player)
+    if (app->play.clock_is_out && !app->play.is_lent &&
+        record_position(&app->match.record)->to_move == player)
         seconds = 0;
+    bool warns = runs && play_clock_warns(app);
     char text[16];
     snprintf(text, sizeof text, "%d:%02d", seconds / 60, seconds % 60);
     const Theme *theme = paint_theme(app->paint);
     TextLook look = {.role = TEXT_CLOCK,
                      .align = ALIGN_RIGHT,
-                     .colour = !runs           ? theme->quiet
-                               : seconds <= 10 ? theme->danger
-                                               : theme->act};
+                     .colour = !runs   ? theme->quiet
+                               : warns ? theme->danger
+                                       : theme->act};
     int pad = measures_px(m, 16), score = app->match.setup.game == GAME_MODIAR ? measures_px(m, 90) : 0;
-    paint_text(app->paint, text, card.x + card.w - pad - score,
-               card.y + measures_px(m, is_small(m, card) ? 20 : 30), look);
+    float x = (float)(card.x + card.w - pad - score);
+    float y = card.y + measures_px(m, is_small(m, card) ? 20 : 30);
+    if (warns)
+        draw_pulse(app, x, y, paint_text_width(app->paint, text, look), left);
+    paint_text(app->paint, text, x, y, look);
 }
 
 /* Three dots that come and go, once the computer has thought for a moment. */
@@ -106,7 +127,8 @@ static const char *fate_of(const App *app, int player) {
     Outcome outcome = record_result(&app->match.record).outcome;
     if (outcome == OUTCOME_NONE)
         return "";
-    return outcome == OUTCOME_DRAW ? "a draw" : outcome == outcome_win_of(player) ? "won" : "lost";
+    /* TRANSLATORS: On a player's card, when the game is over. */
+    return outcome == OUTCOME_DRAW ? _("a draw") : outcome == outcome_win_of(player) ? _("won") : _("lost");
 }
 
 /* Adds to a line, with a dot between. */
@@ -122,7 +144,7 @@ static void say_below(const App *app, int player, bool is_side, bool is_mover, c
     int stones, turns;
     out[0] = 0;
     add(out, is_side ? "" : words_side(app->match.setup.game, player));
-    add(out, is_mover ? "to move" : app->play.is_moving ? "" : fate_of(app, player));
+    add(out, is_mover ? _("to move") : app->play.is_moving ? "" : fate_of(app, player));
     if (play_lost_in_all(app, player, &stones, &turns)) {
         words_lost_in_all(stones, turns, lost);
         add(out, lost);
@@ -132,7 +154,8 @@ static void say_below(const App *app, int player, bool is_side, bool is_mover, c
 /* The card's ground: lit for the one to move, and at the end for the winner. */
 static void draw_ground(App *app, SDL_Rect card, int player, bool is_mover) {
     const Measures *m = &app->measures;
-    bool has_won = !app->play.is_moving && strcmp(fate_of(app, player), "won") == 0;
+    Outcome outcome = record_result(&app->match.record).outcome;
+    bool has_won = !app->play.is_moving && outcome == outcome_win_of(player);
     paint_panel(app->paint, is_mover || has_won ? PANEL_CARD_ACTIVE : PANEL_CARD, card);
     SDL_Rect bar = {card.x, card.y + m->space, measures_px(m, 4), card.h - 2 * m->space};
     if (is_mover)

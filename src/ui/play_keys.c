@@ -14,6 +14,9 @@ static bool handle_ctrl(App *app, SDL_Keycode key, bool has_shift) {
     case SDLK_n:
         play_new_game(app);
         return true;
+    case SDLK_s:
+        play_save(app);
+        return true;
     case SDLK_c:
         has_shift ? play_copy_position(app) : play_copy_record(app);
         return true;
@@ -84,7 +87,9 @@ static void step_back(App *app) {
     if (app->play.typed_ring != 0) {
         app->play.typed_ring = 0;
         app->notice.until_ms = 0;
-    } else if (app->targets.focused >= 0)
+    } else if (play_close_more(app) || play_stop_browsing(app))
+        return;
+    else if (app->targets.focused >= 0)
         app->targets.focused = -1;
     else if (!play_cancel(app))
         play_leave(app);
@@ -112,6 +117,12 @@ bool play_handle_key(App *app, const SDL_KeyboardEvent *key) {
         step_back(app);
         return true;
     case SDLK_h:
+        play_hint(app);
+        return true;
+    case SDLK_t:
+        play_toggle_threats(app);
+        return true;
+    case SDLK_w:
         play_toggle_hints(app);
         return true;
     default:

@@ -8,10 +8,18 @@ void play_say(App *app) {
     const Target *pointed = targets->hovered >= 0 ? &targets->list[targets->hovered] : NULL;
     if (app->notice.until_ms != 0)
         snprintf(play->title, sizeof play->title, "%s", app->notice.text);
+    else if (play->offer.is_open)
+        words_offer(&app->match, play->offer.by, play->title);
+    else if (play_is_browsing(app))
+        words_browse(play->browse.turn, app->match.record.count, play->title);
     else if (pointed != NULL && pointed->is_off && pointed->why_off != NULL)
         snprintf(play->title, sizeof play->title, "%s: %s", pointed->label, pointed->why_off);
+    else if (play_say_hint(app, play->title))
+        return;
     else if (play_hints_are_shown(app))
         words_truth(&app->match, play->truth.ahead, play->truth.goes_round, play->title);
+    else if (match_is_over(&app->match))
+        play_say_end(app, play->title);
     else
         words_status(&app->match, play->begun, play->title);
 }
@@ -19,8 +27,11 @@ void play_say(App *app) {
 /* The mark of whom the sentence is about: the one to move, or who has won; a draw is about both. */
 static int draw_marks_of(App *app, float x, float y, int side) {
     const BoardView *view = view_of(app->match.setup.game);
-    Result result = record_result(&app->match.record);
-    int player = record_position(&app->match.record)->to_move;
+    const Record *record = &app->match.record;
+    Result result = play_is_browsing(app) ? (Result){0} : record_result(record);
+    int player = record_position(record)->to_move;
+    if (play_is_browsing(app)) /* who played the turn */
+        player = record->positions[SDL_max(play_shown_turn(app) - 1, 0)].to_move;
     if (result.outcome == OUTCOME_DRAW) {
         paint_sprite(app->paint, view->mark(0), x, y, side, 255);
         paint_sprite(app->paint, view->mark(1), x + side * 0.6f, y, side, 255);
@@ -46,11 +57,32 @@ void play_draw_status(App *app, SDL_Rect box) {
     paint_text_fitted(app->paint, app->play.title, box, measures_px(m, 16), look);
 }
 
+static void draw_middle(App *app, const PlayLayout *layout) {
+    PlayMiddle middle = play_middle(app, layout);
+    if (middle.list.w > 0)
+        play_draw_turns(app, middle.list);
+    if (middle.graph.w > 0)
+        play_draw_graph(app, middle.graph);
+}
+
+static SDL_FPoint middle_of(SDL_Rect rect) {
+    return (SDL_FPoint){rect.x + rect.w / 2.0f, rect.y + rect.h / 2.0f};
+}
+
 void play_draw_panel(App *app, const PlayLayout *layout, const Scene *scene, SDL_FPoint rack[2],
                      int *rack_cow) {
     int bottom = play_bottom(app);
     play_draw_status(app, layout->status);
+    if (app->play.shows_more)
+        play_draw_more(app, layout);
+    else
+        draw_middle(app, layout);
+    if (play_more_is_large(app, layout)) { /* it covers the cards: cows come from the board's edges */
+        *rack_cow = measures_px(&app->measures, 22);
+        rack[bottom] = middle_of(layout->card[1]);
+        rack[player_other(bottom)] = middle_of(layout->card[0]);
+        return;
+    }
     play_draw_card(app, layout->card[1], bottom, scene, &rack[bottom], rack_cow);
     play_draw_card(app, layout->card[0], player_other(bottom), scene, &rack[player_other(bottom)], rack_cow);
-    play_draw_turns(app, layout->turns);
 }

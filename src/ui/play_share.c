@@ -1,11 +1,15 @@
-/* What leaves the program: records and positions on the clipboard. */
+/* What leaves the program: records and positions on the clipboard, a record as a file of its own. */
 #include "play.h"
 
+#include "ui/language.h"
+
 #include <stdlib.h>
+#include <string.h>
+#include <time.h>
 
 static void copy(App *app, const char *text, const char *told) {
     bool is_copied = SDL_SetClipboardText(text) == 0;
-    app_tell(app, is_copied ? told : "The clipboard cannot be reached.", 4000, !is_copied);
+    app_tell(app, is_copied ? told : _("The clipboard cannot be reached."), 4000, !is_copied);
 }
 
 void play_copy_record(App *app) {
@@ -15,13 +19,49 @@ void play_copy_record(App *app) {
         app_tell_error(app, &error);
         return;
     }
-    copy(app, text, "The record is on the clipboard.");
+    copy(app, text, _("The record is on the clipboard."));
     free(text);
 }
 
 void play_copy_position(App *app) {
     char text[POSITION_TEXT_MAX];
-    const Position *pos = record_position(&app->match.record);
+    const Position *pos = play_shown_position(app);
     game_of(pos)->write_position(pos, text);
-    copy(app, text, "The position is on the clipboard.");
+    copy(app, text, _("The position is on the clipboard."));
+}
+
+/* ---- a file ---- */
+
+/* "morabaraba-2026-11-29-2.pgn", beside the file of all games: the first that is not there yet. */
+static bool name_file(const App *app, char out[FILE_PATH_MAX], Error *error) {
+    enum { NUMBER_MOST = 10000 };
+    char date[32] = "game", name[96];
+    struct tm local;
+    time_t now = time(NULL);
+    if (localtime_r(&now, &local) != NULL)
+        strftime(date, sizeof date, "%Y-%m-%d", &local);
+    for (int number = 1; number < NUMBER_MOST; number++) {
+        snprintf(name, sizeof name, "%s-%s-%d.pgn", record_game(&app->match.record)->name, date, number);
+        if (!file_place(FILE_DATA, name, out, error))
+            return false;
+        if (!file_exists(out))
+            return true;
+    }
+    return error_set(error, ERROR_FILE_WRITE, out);
+}
+
+void play_save(App *app) {
+    Error error = {0};
+    char path[FILE_PATH_MAX], told[WORDS_MAX];
+    char *text = NULL;
+    bool is_saved = name_file(app, path, &error) && pgn_write(&app->match.record, &text, &error) &&
+                    file_write(path, text, strlen(text), &error);
+    free(text);
+    if (!is_saved) {
+        app->told_error = ERROR_NONE; /* it was asked for: told each time */
+        app_tell_error(app, &error);
+        return;
+    }
+    words_saved(path, told);
+    app_tell(app, told, PLAY_NOTICE_MS, false);
 }

@@ -5,22 +5,43 @@
 #include <math.h>
 #include <string.h>
 
-enum { PAUSE_MS = 400, REFUSAL_MS = 4000, DOTS_MS = 350 };
+enum { PAUSE_MS = 400, REFUSAL_MS = 4000, DOTS_MS = 350, PULSE_MS = 50 };
 
 /* ---- who may do what ---- */
+
+/* Two people at a table: who is to move sits at the bottom, or whose turn is still being shown. */
+static bool turns_to_mover(const App *app) {
+    const Seat *seats = app->match.setup.seats;
+    return app->settings.turns_to_mover && !seats[0].is_computer && !seats[1].is_computer;
+}
+
+static int shown_mover(const App *app) {
+    const PlayState *play = &app->play;
+    if (play->is_moving)
+        return play->motion.before.to_move;
+    return record_position(&app->match.record)->to_move;
+}
 
 int play_bottom(const App *app) {
     const Seat *seats = app->match.setup.seats;
     int person = seats[0].is_computer && !seats[1].is_computer ? PLAYER_SECOND : PLAYER_FIRST;
+    if (turns_to_mover(app))
+        person = shown_mover(app);
     return app->play.is_turned ? player_other(person) : person;
 }
 
 bool play_board_is_turned(const App *app) {
-    return app->match.setup.game == GAME_MODIAR ? play_bottom(app) == PLAYER_SECOND : app->play.is_turned;
+    if (app->match.setup.game == GAME_MODIAR)
+        return play_bottom(app) == PLAYER_SECOND;
+    return app->play.is_turned != (turns_to_mover(app) && shown_mover(app) == PLAYER_SECOND);
+}
+
+bool play_is_persons_decision(const App *app) {
+    return !match_is_over(&app->match) && !match_awaits_computer(&app->match) && !app->play.clock_is_out;
 }
 
 bool play_is_persons_turn(const App *app) {
-    return !match_is_over(&app->match) && !match_awaits_computer(&app->match) && !app->play.clock_is_out;
+    return play_is_persons_decision(app) && !play_is_browsing(app);
 }
 
 bool play_is_mill(const App *app) {
@@ -54,7 +75,8 @@ static void play_turn(App *app, Move move, bool is_others) {
     play->turns_scroll = 0;
     play->is_dragging = false;
     play->turn_start_ms = app->now_ms;
-    play->clock_is_out = play->has_answer = false;
+    play->clock_is_out = play->is_lent = play->is_warned = play->has_answer = false;
+    play->offer.is_open = false;
     play_begin_motion(app, &before, move, was_begun ? MOTION_SHOT : MOTION_WHOLE, app_speed(app, 1), false);
     play->is_others = is_others;
 }
@@ -113,6 +135,10 @@ static void choose(App *app, const Position *pos, Move tried) {
 void play_click(App *app, int place) {
     PlayState *play = &app->play;
     play->typed_ring = 0;
+    if (play_is_browsing(app)) { /* the status line says how to go on */
+        app->notice.until_ms = 0;
+        return;
+    }
     if (play->undo_left > 0 || play->redo_left > 0)
         play_settle(app);
     if (play->is_moving) {
@@ -165,18 +191,6 @@ bool play_cancel(App *app) {
 
 /* ---- time ---- */
 
-static void announce_end(App *app) {
-    Result result = record_result(&app->match.record);
-    app->play.was_over = true;
-    app->notice.until_ms = 0;
-    play_hear_end(app);
-    if (app->trace != NULL) {
-        fprintf(app->trace, "over %s %s\n", outcome_word(result.outcome), reason_word(result.reason));
-        fflush(app->trace);
-    }
-    app_redraw(app);
-}
-
 static void let_computer_play(App *app) {
     PlayState *play = &app->play;
     if (!play->has_answer && !match_is_thinking(&app->match)) {
@@ -187,6 +201,10 @@ static void let_computer_play(App *app) {
         play->has_answer = true;
     float pause = PAUSE_MS * fminf(1, app_speed(app, 1).factor);
     bool is_time = !play->is_moving && app->now_ms >= play->turn_start_ms + (uint64_t)pause;
+    if (play->has_answer && is_time && !play->clock_is_out) {
+        play->has_score = true;
+        play->score = play->answer.score;
+    }
     if (play->has_answer && is_time)
         play_turn(app, play->answer.move, true);
 }
@@ -210,12 +228,14 @@ static void move_on(App *app) {
         play_undo_one(app);
     else if (!play->is_moving && play->redo_left > 0)
         play_redo_one(app);
+    play_follow_hint(app);
     play_know(app);
+    play_judge(app);
     if (play->undo_left > 0 || play->redo_left > 0)
         return;
     if (match_is_over(&app->match)) {
         if (!play->was_over && !play->is_moving)
-            announce_end(app);
+            play_announce_end(app);
     } else if (match_awaits_computer(&app->match) || play->clock_is_out) {
         let_computer_play(app);
         app_redraw(app);
@@ -242,6 +262,6 @@ int play_due(const App *app) {
         return DOTS_MS;
     if (!match_is_over(&app->match) && (match_awaits_computer(&app->match) || play->clock_is_out))
         return 0; /* to be asked for its turn */
-    int left = play_clock_left(app);
-    return left < 0 ? -1 : left % 1000 + 1;
+    int left = play_clock_left(app), pulse = play_clock_warns(app) && !app->settings.less_motion;
+    return left < 0 ? -1 : pulse ? SDL_min(PULSE_MS, left + 1) : left % 1000 + 1;
 }

@@ -3,7 +3,8 @@
 
 void play_forget_answer(App *app) {
     match_stop_thinking(&app->match);
-    app->play.has_answer = app->play.clock_is_out = app->play.was_over = false;
+    app->play.has_answer = app->play.clock_is_out = app->play.is_lent = app->play.was_over = false;
+    app->play.has_score = app->play.is_warned = app->play.came_over = app->play.offer.is_open = false;
     app->notice.until_ms = 0;
 }
 
@@ -45,6 +46,7 @@ void play_settle(App *app) {
 }
 
 void play_undo(App *app) {
+    play_stop_browsing(app);
     play_settle(app);
     if (play_cancel(app) || match_undo_length(&app->match) == 0)
         return;
@@ -55,6 +57,7 @@ void play_undo(App *app) {
 }
 
 void play_redo(App *app) {
+    play_stop_browsing(app);
     play_settle(app);
     if (match_redo_length(&app->match) == 0)
         return;

@@ -1,8 +1,6 @@
 /* The play screen: its targets, its keys, its frame. */
 #include "play.h"
 
-#include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 static void enter(App *app) {
@@ -30,8 +28,13 @@ static void layout(App *app, Targets *targets) {
     Target *status = targets_add(targets, TARGET_OWN, "status", places.status);
     status->is_off = true; /* to be read, not pressed */
     play_lay_places(app, places.board, targets);
-    play_lay_status(app, &places, targets);
-    play_lay_buttons(app, &places, targets);
+    bool is_covered = play_more_is_large(app, &places);
+    if (!is_covered)
+        play_lay_buttons(app, &places, targets);
+    if (app->play.shows_more)
+        play_lay_more(app, &places, targets);
+    else
+        play_lay_middle(app, &places, targets);
     app_layout_bar(app, targets, "menu", SPRITE_ICON_MENU);
 }
 
@@ -68,17 +71,6 @@ static void draw(App *app) {
 
 /* ---- what the targets do ---- */
 
-static void resign(App *app) {
-    Error error = {0};
-    play_settle(app);
-    play_cancel(app);
-    play_finish_motion(app);
-    match_stop_thinking(&app->match);
-    app->play.has_answer = app->play.clock_is_out = false;
-    if (!match_resign(&app->match, &error) && error.kind != ERROR_NONE)
-        app_tell_error(app, &error);
-}
-
 static void turn_board(App *app) {
     app->play.is_turned = !app->play.is_turned;
 }
@@ -96,12 +88,22 @@ static const struct {
     const char *name;
     void (*act)(App *app);
 } actions[] = {
-    {"undo", play_undo},         {"redo", play_redo},
-    {"turn-board", turn_board},  {"new-game", play_new_game},
-    {"resign", resign},          {"copy", play_copy_record},
-    {"rematch", play_rematch},   {"menu", play_leave},
-    {"move-now", hurry},         {"undo-new-game", play_undo_new_game},
-    {"hint", play_toggle_hints},
+    {"undo", play_undo},
+    {"redo", play_redo},
+    {"hint", play_hint},
+    {"threats", play_toggle_threats},
+    {"new-game", play_new_game},
+    {"rematch", play_rematch},
+    {"turn-board", turn_board},
+    {"more", play_toggle_more},
+    {"menu", app_show_menu},
+    {"move-now", hurry},
+    {"undo-new-game", play_undo_new_game},
+    {"back-to-game", play_back_to_game},
+    {"continue-here", play_continue_from_here},
+    {"accept-draw", play_accept_draw},
+    {"decline-draw", play_decline_draw},
+    {"try-level", play_try_level},
 };
 
 static void act(App *app, const Target *target) {
@@ -109,12 +111,19 @@ static void act(App *app, const Target *target) {
         play_click(app, target->value);
         return;
     }
+    if (play_act_more(app, target) || play_act_middle(app, target))
+        return;
     for (size_t i = 0; i < sizeof actions / sizeof actions[0]; i++) {
         if (strcmp(actions[i].name, target->name) == 0) {
             actions[i].act(app);
             return;
         }
     }
+}
+
+static bool is_on_board(const App *app, int x, int y) {
+    PlayLayout places = layout_play(&app->measures);
+    return SDL_PointInRect(&(SDL_Point){x, y}, &places.board);
 }
 
 /* A press ends the motion that runs; one on the board where nothing is takes the selection back. */
@@ -126,9 +135,37 @@ static bool handle_press(App *app, const SDL_MouseButtonEvent *button) {
         return play_cancel(app);
     if (target < 0 && app->play.is_moving)
         play_finish_motion(app);
+    else if (target < 0 && is_on_board(app, button->x, button->y) && play_stop_browsing(app))
+        return true;
     else if (target < 0 && !play_shot_is_due(app))
         play_cancel(app);
     return false;
+}
+
+/* The graph says what stands where the pointer is. */
+static void note_pointer(App *app, const SDL_MouseMotionEvent *motion) {
+    bool is_in_graph =
+        targets_at(&app->targets, motion->x, motion->y) == targets_find(&app->targets, "graph");
+    if (is_in_graph && motion->x != app->play.pointer_x)
+        app_redraw(app);
+    app->play.pointer_x = motion->x;
+    app->play.pointer_y = motion->y;
+}
+
+/* The wheel over the list, or the graph, goes through the turns; elsewhere it does nothing. */
+static bool handle_wheel(App *app, const SDL_MouseWheelEvent *wheel) {
+    PlayLayout places = layout_play(&app->measures);
+    SDL_Point pointer = {app->play.pointer_x, app->play.pointer_y};
+    if (!app->play.shows_more && wheel->y != 0 && SDL_PointInRect(&pointer, &places.turns))
+        play_browse_by(app, -wheel->y);
+    return true;
+}
+
+static bool handle_key(App *app, const SDL_KeyboardEvent *key) {
+    bool is_plain = (key->keysym.mod & (KMOD_CTRL | KMOD_ALT)) == 0;
+    if (is_plain && (play_browse_key(app, key->keysym.sym) || play_graph_key(app, key->keysym.sym)))
+        return true;
+    return play_handle_key(app, key);
 }
 
 bool play_handle_pointer(App *app, const SDL_Event *event) {
@@ -138,6 +175,7 @@ bool play_handle_pointer(App *app, const SDL_Event *event) {
     case SDL_MOUSEBUTTONUP:
         return event->button.button == SDL_BUTTON_LEFT && play_drop(app, event->button.x, event->button.y);
     case SDL_MOUSEMOTION:
+        note_pointer(app, &event->motion);
         return play_drag(app, &event->motion);
     default:
         return false;
@@ -147,10 +185,9 @@ bool play_handle_pointer(App *app, const SDL_Event *event) {
 static bool handle(App *app, const SDL_Event *event) {
     switch (event->type) {
     case SDL_KEYDOWN:
-        return play_handle_key(app, &event->key);
+        return handle_key(app, &event->key);
     case SDL_MOUSEWHEEL:
-        app->play.turns_scroll += event->wheel.y;
-        return true;
+        return handle_wheel(app, &event->wheel);
     default:
         return play_handle_pointer(app, event);
     }
