@@ -106,17 +106,6 @@ def cow_slot():
     art.save('cow_slot.svg')
 
 
-def cow_shot():
-    """Where a cow was shot: its dotted outline and a small cross."""
-    art = Art(MARK)
-    art.circle(80, 80, 44, stroke='#200d03', stroke_width=6.4, stroke_dasharray='9.2 6.16', opacity=.85, stroke_linecap='round')
-    art.circle(80, 80, 44, stroke='#fff0cf', stroke_width=3, stroke_dasharray='9.2 6.16', stroke_linecap='round')
-    cross = 'M69 69L91 91M91 69L69 91'
-    art.line(cross, '#200d03', 10)
-    art.line(cross, '#fff0cf', 5.4)
-    art.save('cow_shot.svg')
-
-
 TONES = (('#f6f0e0', '#cfc3a9', '#8b7d63'), ('#bdbab1', '#8a8780', '#514e47'), ('#d6a981', '#a6744a', '#623d1f'),
          ('#a3b1b7', '#6b7a81', '#3a464b'), ('#d38660', '#a35635', '#5c2a17'), ('#ecd6a2', '#c4a56d', '#806636'),
          ('#8a8079', '#57504a', '#2a2622'), ('#e2dbd4', '#b3aaa2', '#6f6760'))
@@ -164,7 +153,7 @@ def plate():
 
 
 def make():
-    for picture in (cow_dark, cow_light, cow_shadow, cow_slot, cow_shot, plate):
+    for picture in (cow_dark, cow_light, cow_shadow, cow_slot, plate):
         picture()
     for number, tones in enumerate(TONES):
         stone(number, tones)

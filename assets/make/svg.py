@@ -58,6 +58,7 @@ def lit(colour, light):
 
 class Art:
     """One picture: add shapes in order of drawing, then save."""
+    folder = ''  # of the theme whose pictures are being made; kraal's lie in assets itself
 
     def __init__(self, width, height=None):
         self.width, self.height = width, height or width
@@ -100,6 +101,7 @@ class Art:
 
     def save(self, name):
         defs = '<defs>\n' + '\n'.join(self.defs) + '\n</defs>\n' if self.defs else ''
-        with open(os.path.join(OUT, name), 'w', encoding='ascii') as file:
+        os.makedirs(os.path.join(OUT, Art.folder), exist_ok=True)
+        with open(os.path.join(OUT, Art.folder, name), 'w', encoding='ascii') as file:
             file.write(f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}" '
                        f'viewBox="0 0 {self.width} {self.height}">\n{defs}' + '\n'.join(self.body) + '\n</svg>\n')
