@@ -102,6 +102,9 @@ int targets_towards(const Targets *targets, int from, int dx, int dy);
 /** Draws a button, choice, icon, switch or slider in its state; one row of buttons has one look. */
 void widget_draw(Paint *paint, const Targets *targets, int index);
 
+/** Draws the panel of a button in its state alone, for those who draw on it themselves. */
+void widget_panel(Paint *paint, const Targets *targets, int index);
+
 /** Draws every target that widget_draw can draw, scrolled ones within the view. */
 void widget_draw_all(Paint *paint, const Targets *targets);
 

@@ -178,6 +178,12 @@ static bool handle_ctrl_key(App *app, SDL_Keycode key) {
     case SDLK_v:
         app_paste(app);
         return true;
+    case SDLK_o:
+        app_show_games(app);
+        return true;
+    case SDLK_COMMA:
+        app_show(app, &screen_settings);
+        return true;
     case SDLK_PLUS:
     case SDLK_EQUALS:
     case SDLK_KP_PLUS:
@@ -213,6 +219,9 @@ static void handle_key(App *app, const SDL_Event *event) {
     switch (key) {
     case SDLK_F1:
         app_show_help(app);
+        break;
+    case SDLK_F10:
+        act_on(app, targets_find(&app->targets, "menu"));
         break;
     case SDLK_F11:
         app_toggle_fullscreen(app);

@@ -18,7 +18,7 @@ void app_layout_bar(App *app, Targets *targets, const char *first, Sprite icon) 
     } right[BAR_RIGHT] = {{"help", SPRITE_ICON_HELP},
                           {"sound", is_silent ? SPRITE_ICON_SOUND_OFF : SPRITE_ICON_SOUND},
                           {"fullscreen", SPRITE_ICON_FULLSCREEN}};
-    for (int i = 0; i < BAR_RIGHT; i++) {
+    for (int i = first == NULL ? 1 : 0; i < BAR_RIGHT; i++) {
         SDL_Rect rect = {app_bar_end(app) + m->space + i * (side + m->space), top, side, side};
         targets_add(targets, TARGET_ICON, right[i].name, rect)->icon = right[i].icon;
     }
@@ -58,30 +58,50 @@ void app_take_game(App *app, PgnGame *game) {
         app_tell(app, _("The variations in this file were read over."), 6000, false);
 }
 
-/* One game is taken over at once, several are offered under this name. */
-static void take_games(App *app, PgnFile *file, const char *name) {
-    if (file->count == 1) {
-        app_take_game(app, &file->games[0]);
-        pgn_free(file);
-        return;
-    }
+static void list_games(App *app, PgnFile *file, const char *name, bool is_own) {
     play_pause(app);
     pgn_free(&app->games.file);
     app->games.file = *file;
+    app->games.is_own = is_own;
     snprintf(app->games.name, sizeof app->games.name, "%s", name);
     app_show(app, &screen_games);
 }
 
-void app_open_file(App *app, const char *path) {
-    Error error = {0};
+/* One game is taken over at once, several are offered under this name. */
+static void take_games(App *app, PgnFile *file, const char *name) {
+    if (file->count > 1) {
+        list_games(app, file, name, false);
+        return;
+    }
+    app_take_game(app, &file->games[0]);
+    pgn_free(file);
+}
+
+static bool read_games(const char *path, PgnFile *file, Error *error) {
     char *text = NULL;
     size_t length = 0;
-    PgnFile file = {0};
     bool is_read =
-        file_read(path, PGN_SIZE_LIMIT, &text, &length, &error) && pgn_read(text, length, &file, &error);
+        file_read(path, PGN_SIZE_LIMIT, &text, &length, error) && pgn_read(text, length, file, error);
     free(text);
+    return is_read;
+}
+
+void app_show_games(App *app) {
+    Error error = {0};
+    PgnFile file = {0};
+    if (!app->store.games[0] || !file_exists(app->store.games))
+        app_tell(app, _("No game is kept yet."), 4000, false);
+    else if (read_games(app->store.games, &file, &error))
+        list_games(app, &file, _("My games"), true);
+    else
+        tell_refused(app, &error);
+}
+
+void app_open_file(App *app, const char *path) {
+    Error error = {0};
+    PgnFile file = {0};
     const char *slash = strrchr(path, '/');
-    if (is_read)
+    if (read_games(path, &file, &error))
         take_games(app, &file, slash ? slash + 1 : path);
     else
         tell_refused(app, &error);

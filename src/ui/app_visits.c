@@ -41,6 +41,8 @@ static void note_visit(App *app) {
 }
 
 void app_show(App *app, const Screen *screen) {
+    if (screen != app->screen)
+        play_pause(app); /* a game that is left waits */
     for (int i = 0; i < app->visited; i++) {
         if (app->visits[i].screen == screen) {
             return_to(app, i);

@@ -1,26 +1,25 @@
-/* The games of an opened file: choose one to look at and go on with. */
+/* The games of an opened file, or one's own: choose one to look at and go on with. */
 #include "ui/app.h"
-#include "ui/words_fill.h"
+#include "ui/language.h"
+#include "words_fill.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { CONTENT_MOST = 900, ROW = 48, NAME_MAX_BYTES = 48 };
+enum { CONTENT_MOST = 960, ROW = 76, ROW_LOW = 60, NAME_MAX_BYTES = 48 };
 
 static SDL_Rect list_rect(const Measures *m) {
-    int width = SDL_min(m->width - 2 * m->margin, measures_px(m, CONTENT_MOST));
-    int top = m->bar + m->margin;
-    return (SDL_Rect){(m->width - width) / 2, top, width, m->height - top - m->margin};
+    int width = SDL_min(m->width - 2 * m->margin, measures_px(m, CONTENT_MOST)), top = m->bar + m->space;
+    return (SDL_Rect){(m->width - width) / 2, top, width, m->height - top - m->space};
 }
 
-static int rows_shown(const Measures *m) {
-    int rows = list_rect(m).h / measures_px(m, ROW);
-    return rows < 1 ? 1 : rows;
+static int row_px(const Measures *m) {
+    return measures_px(m, m->is_low ? ROW_LOW : ROW) + m->space;
 }
 
-static int scroll_most(const App *app) {
-    int most = app->games.file.count - rows_shown(&app->measures);
-    return most < 0 ? 0 : most;
+/* Of one's own games the newest comes first. */
+static int game_of_row(const App *app, int row) {
+    return app->games.is_own ? app->games.file.count - 1 - row : row;
 }
 
 static const char *tag_or(const Record *record, const char *name, const char *other, const char *otherwise) {
@@ -38,60 +37,95 @@ static void shorten(const char *name, char out[NAME_MAX_BYTES]) {
     snprintf(out, NAME_MAX_BYTES, "%.*s", (int)length, name);
 }
 
-/* "3. Morabaraba, Human – Isibaya level 4, 2026.11.29, 31 turns, white wins" */
-static void describe(const PgnGame *game, int number, char out[WORDS_MAX]) {
+/* "Human – Isibaya level 4 · 2026.11.29 · 31 turns" */
+static void describe(const PgnGame *game, char out[WORDS_MAX]) {
     const Record *record = &game->record;
-    const char *title = record_game(record)->title;
-    char first[NAME_MAX_BYTES], second[NAME_MAX_BYTES], date[NAME_MAX_BYTES];
+    char first[NAME_MAX_BYTES], second[NAME_MAX_BYTES], date[NAME_MAX_BYTES], turns[WORDS_MAX / 2];
+    char counted[WORDS_MAX];
     shorten(tag_or(record, "Black", "South", "?"), first);
     shorten(tag_or(record, "White", "North", "?"), second);
     shorten(tag_or(record, "Date", NULL, _("no date")), date);
-    char turns[WORDS_MAX];
-    words_fill(turns, ngettext("{n} turn", "{n} turns", (unsigned long)record->played),
+    words_fill(counted, ngettext("{n} turn", "{n} turns", (unsigned long)record->played),
                &(Blanks){.n = record->played});
-    snprintf(out, WORDS_MAX, "%d. %s · %s – %s · %s · %s%s%s", number, title, first, second, date, turns,
-             game->error.kind != ERROR_NONE ? " · " : "",
-             game->error.kind != ERROR_NONE ? _("cannot be read to its end") : "");
+    snprintf(turns, sizeof turns, "%.*s", (int)sizeof turns - 1, counted);
+    snprintf(out, WORDS_MAX, "%.47s – %.47s · %.47s · %.60s", first, second, date, turns);
 }
 
+/* How it ended, or that it did not. */
+static void say_end(const PgnGame *game, char out[WORDS_MAX]) {
+    words_result(&game->record, out);
+    if (game->error.kind != ERROR_NONE)
+        snprintf(out, WORDS_MAX, "%s", _("Cannot be read to its end."));
+    else if (out[0] == '\0')
+        snprintf(out, WORDS_MAX, "%s", _("Not finished."));
+}
+
+/* Only the rows that are seen, and one more at each end, for the keyboard to go on to. */
 static void layout(App *app, Targets *targets) {
-    static const int labels = (int)(sizeof app->games.labels / sizeof app->games.labels[0]);
     const Measures *m = &app->measures;
     SDL_Rect list = list_rect(m);
+    int row = row_px(m), count = app->games.file.count;
     app_layout_bar(app, targets, "back", SPRITE_ICON_BACK);
-    app->games.scroll = SDL_clamp(app->games.scroll, 0, scroll_most(app));
-    for (int row = 0; row < SDL_min(rows_shown(m), labels); row++) {
-        int index = app->games.scroll + row;
+    int first_target = targets->count;
+    scroll_fit(&app->scroll, list, count * row + m->space);
+    int first = SDL_max(0, app->scroll.offset / row - 1);
+    for (int i = first; i < count && (i - 1) * row < app->scroll.offset + list.h; i++) {
         char name[TARGET_NAME_MAX];
-        if (index >= app->games.file.count)
+        int game = game_of_row(app, i);
+        if (targets->count >= TARGETS_MAX - 2)
             break;
-        snprintf(name, sizeof name, "game-%d", index + 1);
-        SDL_Rect rect = {list.x, list.y + row * measures_px(m, ROW), list.w, measures_px(m, ROW - 8)};
-        Target *target = targets_add(targets, TARGET_BUTTON, name, rect);
-        target->value = index;
-        describe(&app->games.file.games[index], index + 1, app->games.labels[row]);
-        target->label = app->games.labels[row];
+        snprintf(name, sizeof name, "game-%d", game + 1);
+        SDL_Rect rect = {list.x + m->space, list.y + m->space / 2 + i * row - app->scroll.offset,
+                         list.w - 4 * m->space, row - m->space};
+        targets_add(targets, TARGET_BUTTON, name, rect)->value = game;
     }
+    scroll_targets(&app->scroll, targets, first_target, measures_px(m, 10));
+}
+
+static void draw_row(App *app, const Target *target) {
+    const Measures *m = &app->measures;
+    const Theme *theme = paint_theme(app->paint);
+    const PgnGame *game = &app->games.file.games[target->value];
+    SDL_Rect rect = target->rect;
+    int pad = m->space / 2, side = (rect.h - 2 * pad) / 4 * 4;
+    char words[WORDS_MAX], end[WORDS_MAX];
+    view_draw_small(app->paint, (SDL_Rect){rect.x + pad, rect.y + (rect.h - side) / 2, side, side},
+                    record_position(&game->record));
+    TextLook name = {.role = TEXT_NAME, .colour = theme->text},
+             quiet = {.role = TEXT_BODY, .colour = theme->quiet};
+    int left = rect.x + side + 3 * m->space, room = rect.x + rect.w - left - m->space;
+    float upper = (float)rect.y + (float)rect.h * 0.3f, lower = (float)rect.y + (float)rect.h * 0.72f;
+    snprintf(words, sizeof words, "%d. %s", target->value + 1, record_game(&game->record)->title);
+    int wide = paint_text_cut(app->paint, words, (float)left, upper, room, name);
+    say_end(game, end);
+    quiet.align = ALIGN_RIGHT;
+    paint_text_cut(app->paint, end, (float)(left + room), upper, room - wide - 2 * m->space, quiet);
+    describe(game, words);
+    quiet.align = ALIGN_LEFT;
+    paint_text_cut(app->paint, words, (float)left, lower, room, quiet);
 }
 
 static void draw(App *app) {
     char heading[WORDS_MAX];
-    /* TRANSLATORS: {place} is a file's name. */
+    const Targets *targets = &app->targets;
+    /* TRANSLATORS: {place} is a file's name, or My games. */
     words_fill(heading,
                ngettext("{place}: {n} game", "{place}: {n} games", (unsigned long)app->games.file.count),
                &(Blanks){.place = app->games.name, .n = app->games.file.count});
     paint_background(app->paint, SPRITE_NONE, (SDL_Rect){0}, true);
     app_draw_bar(app, app->notice.until_ms != 0 ? app->notice.text : heading);
-    widget_draw_all(app->paint, &app->targets);
-}
-
-static void leave(App *app) {
-    app_show(app, app->match.is_on && !match_is_over(&app->match) ? &screen_play : &screen_start);
+    widget_draw_all(app->paint, targets);
+    paint_clip(app->paint, &targets->view);
+    for (int i = 0; i < targets->count; i++) {
+        if (targets->list[i].is_scrolled)
+            draw_row(app, &targets->list[i]);
+    }
+    paint_clip(app->paint, NULL);
 }
 
 static void act(App *app, const Target *target) {
     if (strcmp(target->name, "back") == 0) {
-        leave(app);
+        app_back(app);
         return;
     }
     app_take_game(app, &app->games.file.games[target->value]);
@@ -99,30 +133,14 @@ static void act(App *app, const Target *target) {
 }
 
 static bool handle(App *app, const SDL_Event *event) {
-    if (event->type == SDL_MOUSEWHEEL) {
-        app->games.scroll -= event->wheel.y;
-        return true;
-    }
-    if (event->type != SDL_KEYDOWN)
-        return false;
-    int page = rows_shown(&app->measures);
-    switch (event->key.keysym.sym) {
-    case SDLK_PAGEDOWN:
-        app->games.scroll += page;
-        return true;
-    case SDLK_PAGEUP:
-        app->games.scroll -= page;
-        return true;
-    case SDLK_ESCAPE:
-        leave(app);
-        return true;
-    default:
-        return false;
-    }
+    (void)app, (void)event;
+    return false;
 }
 
 static void enter(App *app) {
-    app->games.scroll = 0;
+    char name[TARGET_NAME_MAX];
+    snprintf(name, sizeof name, "game-%d", game_of_row(app, 0) + 1);
+    app_offer_focus(app, name);
 }
 
 static const char *title(const App *app) {

@@ -181,10 +181,14 @@ static Panel panel_of(const Targets *targets, int index) {
                                         : PANEL_BUTTON;
 }
 
+void widget_panel(Paint *paint, const Targets *targets, int index) {
+    paint_panel(paint, panel_of(targets, index), targets->list[index].rect);
+}
+
 static void draw_button(Paint *paint, const Targets *targets, int index) {
     const Target *target = &targets->list[index];
     Face face = target->label != NULL ? face_of(paint, targets, index) : faces[0];
-    paint_panel(paint, panel_of(targets, index), target->rect);
+    widget_panel(paint, targets, index);
     if (target->keys != NULL)
         draw_with_keys(paint, target, face);
     else

@@ -1,0 +1,131 @@
+/* About the program: what it is, whose, under which licence, how it was made. */
+#include "ui/app.h"
+#include "ui/language.h"
+#include "words_fill.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { WIDTH_MOST = 760, LOGO = 120, LOGO_LOW = 72 };
+
+/* A heading and a paragraph each; the first stands without a heading. */
+static const struct {
+    const char *heading, *text;
+} paragraphs[] = {
+    {NULL,
+     N_("Three old games of strategy for one board and two players: Morabaraba from Southern Africa, Twelve "
+        "Men’s Morris from Europe, and Modiar, a game of pits and stones. Play against the computer at ten "
+        "levels, or against someone beside you.")},
+    {N_("Licence"), N_("Isibaya is free software under the MIT licence: use it, change it, pass it on.")},
+    {N_("Fonts"),
+     N_("Lato by Łukasz Dziedzic and Vollkorn by Friedrich Althausen, both under the SIL Open Font "
+        "License 1.1.")},
+    {N_("How it was made"),
+     N_("Written in C with SDL. All pictures are drawn as SVG by programs of ours, all sounds are computed, "
+        "and the "
+        "computer’s play, the solved endings and the solved game of Modiar are our own work, too.")},
+};
+
+enum { PARAGRAPHS = sizeof paragraphs / sizeof paragraphs[0] };
+
+static SDL_Rect page_rect(const Measures *m) {
+    int width = SDL_min(m->width - 2 * m->margin, measures_px(m, WIDTH_MOST)), top = m->bar + m->space;
+    return (SDL_Rect){(m->width - width) / 2, top, width, m->height - top - m->space};
+}
+
+/* Logo, name and version; returns the height. */
+static int draw_head(App *app, SDL_Rect page) {
+    const Measures *m = &app->measures;
+    const Theme *theme = paint_theme(app->paint);
+    int logo = measures_px(m, m->is_low ? LOGO_LOW : LOGO);
+    float x = (float)(page.x + logo + 2 * m->space), middle = (float)page.y + (float)logo / 2;
+    TextLook name = {.role = TEXT_TITLE, .colour = theme->text},
+             quiet = {.role = TEXT_BODY, .colour = theme->quiet};
+    char version[WORDS_MAX];
+    /* TRANSLATORS: {place} is a number such as 1.2.0 */
+    words_fill(version, _("Version {place}"), &(Blanks){.place = ISIBAYA_VERSION});
+    paint_sprite(app->paint, SPRITE_LOGO, (float)page.x + (float)logo / 2, middle, logo, 255);
+    paint_text(app->paint, "Isibaya", x, middle - (float)measures_px(m, 12), name);
+    paint_text(app->paint, version, x, middle + (float)measures_px(m, 18), quiet);
+    return logo + m->gap;
+}
+
+static int draw_paragraph(App *app, SDL_Rect box, int i) {
+    const Measures *m = &app->measures;
+    const Theme *theme = paint_theme(app->paint);
+    TextLook heading = {.role = TEXT_NAME, .colour = theme->text},
+             body = {.role = TEXT_BODY, .colour = theme->quiet};
+    int top = box.y;
+    if (paragraphs[i].heading != NULL)
+        box.y += paint_text_flow(app->paint, _(paragraphs[i].heading), box, heading) + m->space / 2;
+    else
+        body.colour = theme->text;
+    box.y += paint_text_flow(app->paint, _(paragraphs[i].text), box, body);
+    return box.y - top + m->gap;
+}
+
+static void layout(App *app, Targets *targets) {
+    app_layout_bar(app, targets, "back", SPRITE_ICON_BACK);
+    SDL_Rect page = page_rect(&app->measures);
+    int first = targets->count;
+    scroll_fit(&app->scroll, page, SDL_max(app->scroll.length, 1));
+    scroll_targets(&app->scroll, targets, first, measures_px(&app->measures, 10));
+}
+
+static void draw(App *app) {
+    const Measures *m = &app->measures;
+    SDL_Rect page = page_rect(m), at = page;
+    paint_background(app->paint, SPRITE_NONE, (SDL_Rect){0}, true);
+    app_draw_bar(app, app->notice.until_ms != 0 ? app->notice.text : _("About Isibaya"));
+    paint_clip(app->paint, &page);
+    at.y += m->space - app->scroll.offset;
+    at.w -= 3 * m->space;
+    int top = at.y;
+    at.y += draw_head(app, at);
+    for (int i = 0; i < PARAGRAPHS; i++)
+        at.y += draw_paragraph(app, at, i);
+    paint_clip(app->paint, NULL);
+    if (app->scroll.length != at.y - top) { /* known only now: the next frame has the scroll bar */
+        app->scroll.length = at.y - top;
+        app_redraw(app);
+    }
+    widget_draw_all(app->paint, &app->targets);
+}
+
+static void act(App *app, const Target *target) {
+    (void)target;
+    app_back(app);
+}
+
+/* There is nothing to go to but the page itself. */
+static bool handle(App *app, const SDL_Event *event) {
+    enum { LINE = 40 };
+    if (event->type != SDL_KEYDOWN || !scroll_is_needed(&app->scroll))
+        return false;
+    SDL_Keycode key = event->key.keysym.sym;
+    if (key != SDLK_UP && key != SDLK_DOWN)
+        return false;
+    scroll_by(&app->scroll, measures_px(&app->measures, key == SDLK_DOWN ? LINE : -LINE));
+    return true;
+}
+
+static void enter(App *app) {
+    (void)app;
+}
+
+static const char *title(const App *app) {
+    (void)app;
+    return _("About Isibaya");
+}
+
+const Screen screen_about = {
+    .name = "about",
+    .enter = enter,
+    .layout = layout,
+    .draw = draw,
+    .act = act,
+    .handle = handle,
+    .tick = screen_no_tick,
+    .due = screen_never_due,
+    .title = title,
+};
