@@ -202,9 +202,9 @@ static void a_hint_ends_with_what_is_expected_to_follow(void **state) {
     mill_morabaraba.start(&pos);
     const Choice choice = {.pv = {{NOWHERE, 1, NOWHERE}, {1, 2, 20}, {NOWHERE, 3, NOWHERE}}, .pv_length = 3};
     words_hint_line(&pos, &choice, 2, sentence);
-    assert_string_equal(sentence, "Hint: expected now are E2, E2-E3xR5.");
+    assert_string_equal(sentence, "Hint: expected next: E2, E2-E3xR5.");
     words_hint_line(&pos, &choice, 9, sentence);
-    assert_string_equal(sentence, "Hint: expected now are E2, E2-E3xR5, E4.");
+    assert_string_equal(sentence, "Hint: expected next: E2, E2-E3xR5, E4.");
 }
 
 /* ---- threats ---- */

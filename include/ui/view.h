@@ -8,6 +8,8 @@
 #include "ui/motion.h"
 #include "ui/paint.h"
 
+enum { HINT_TURNS = 4 }; /* of the line that a hint shows */
+
 /** What is marked on the board, as sets of points or pits (bit n). */
 typedef struct Marks {
     uint32_t movable;      /* own cows that can move, pits that may be sown */
@@ -39,6 +41,14 @@ typedef struct Marks {
     uint32_t worth_pits;        /* Modiar: the pits that show what they are worth */
     uint32_t worth_best;        /* those among them that are worth most, if not all are */
     int8_t worths[MODIAR_PITS]; /* stones ahead at the end */
+    uint32_t hint;              /* where a hint says to look */
+    Move hint_turns[HINT_TURNS];
+    int hint_count;                  /* the turn it advises, or the line that it expects, */
+    bool hint_is_line;               /* numbered from 1 */
+    int hint_player;                 /* who plays the first of them */
+    uint32_t hint_pits;              /* Modiar: those that it captures */
+    uint32_t threats;                /* points on which the other could close a mill next */
+    uint8_t could_lose[MODIAR_PITS]; /* Modiar: what the other's greatest capture would take */
 } Marks;
 
 /** Nothing marked. */

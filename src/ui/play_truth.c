@@ -21,6 +21,10 @@ static void ask(const Record *record, int turn, SearchRequest *out) {
         out->earlier[i] = record->hashes[turn - 1 - i];
 }
 
+void play_ask(const App *app, SearchRequest *out) {
+    ask(&app->match.record, app->match.record.count, out);
+}
+
 /* ---- hints ---- */
 
 static void know_position(App *app) {

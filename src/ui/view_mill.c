@@ -257,6 +257,7 @@ static void draw(Paint *paint, const BoardPicture *picture) {
     draw_cows(&pen);
     draw_last(&pen);
     draw_marks(&pen);
+    pen_mill_hint(&pen, cow_px(&pen), mark_px(&pen));
     draw_shot(&pen);
     draw_selected(&pen);
     if (pen.scene->cow_travels && pen.scene->is_fading)

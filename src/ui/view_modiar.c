@@ -116,8 +116,9 @@ static void draw_marks_below(const Pen *pen) {
         pen_mark(pen, marks->last.from, stones_place, SPRITE_PIT_ORIGIN, width, 255);
         pen_mark(pen, marks->last_end, stones_place, SPRITE_PIT_LAST, width, 255);
     }
-    pen_marks(pen, marks->movable & ~marks->worth_best, stones_place, SPRITE_PIT_GLOW, width, 255);
-    pen_marks(pen, marks->worth_best, stones_place, SPRITE_PIT_HINT, width, 255);
+    uint32_t advised = marks->worth_best | marks->hint;
+    pen_marks(pen, marks->movable & ~advised, stones_place, SPRITE_PIT_GLOW, width, 255);
+    pen_marks(pen, advised, stones_place, SPRITE_PIT_HINT, width, 255);
     pen_marks(pen, pen->scene->capturing, stones_place, SPRITE_PIT_CAPTURE, width, 255);
     if (pen->scene->sowing != NOWHERE)
         pen_mark(pen, pen->scene->sowing, stones_place, SPRITE_PIT_ORIGIN, width, 255);
@@ -179,6 +180,7 @@ static void draw(Paint *paint, const BoardPicture *picture) {
     draw_preview_marks(&pen);
     draw_marks_on_top(&pen);
     draw_counts(&pen);
+    pen_modiar_hint(&pen, pen_px(&pen, PIT_MARK), pen_px(&pen, WORTH_FIGURE));
     draw_preview_figures(&pen);
     draw_worths(&pen);
     draw_in_hand(&pen);

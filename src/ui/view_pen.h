@@ -42,6 +42,11 @@ void pen_tag(const Pen *pen, const char *text, SDL_FPoint at, int size);
 /** The same on a plate of this kind, as wide as the text needs. */
 void pen_plate(const Pen *pen, Panel plate, const char *text, SDL_FPoint at, int size, SDL_Color colour);
 
+/** The advice and the threats that the marks ask for: what lies below the cows' or stones' own marks is drawn
+ * by the board. */
+void pen_mill_hint(const Pen *pen, int cow_px, int mark_px);
+void pen_modiar_hint(const Pen *pen, int mark_px, int figure_px);
+
 /** A part from 0 to 1 as an alpha from 0 to 255. */
 int pen_alpha(float part);
 

@@ -92,7 +92,7 @@ void words_hint_line(const Position *pos, const Choice *choice, int turns, char 
         snprintf(line + length, sizeof line - length, "%s%s", i > 0 ? ", " : "", text);
     }
     /* TRANSLATORS: {move} stands for up to four turns, "E1, A3, E2xR5, A4". */
-    words_fill(out, _("Hint: expected now are {move}."), &(Blanks){.move = line});
+    words_fill(out, _("Hint: expected next: {move}."), &(Blanks){.move = line});
 }
 
 void words_hint_awaited(char out[WORDS_MAX]) {
