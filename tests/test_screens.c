@@ -105,9 +105,9 @@ static void every_target_lies_in_the_window_and_apart(void **state) {
         if (round == 0)
             stage_play(&stage, "game-modiar two-players play");
         else if (round == 1)
-            stage_play(&stage, "b new-game menu game-morabaraba computer play");
+            stage_play(&stage, "b new-game menu start-screen game-morabaraba computer play");
         else if (round == 2)
-            stage_play(&stage, "resign");
+            stage_play(&stage, "more resign");
     }
     stage_close(&stage);
 }
@@ -123,7 +123,7 @@ static void a_window_of_any_size_is_drawn(void **state) {
             stage_resize(&stage, odd[i][0], odd[i][1]);
         stage_resize(&stage, 1280, 800);
         if (round == 0)
-            stage_play(&stage, "menu");
+            stage_play(&stage, "menu start-screen");
     }
     stage_close(&stage);
 }

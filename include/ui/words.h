@@ -28,6 +28,11 @@ void words_status(const Match *match, Move begun, char out[WORDS_MAX]);
  */
 void words_refusal(const Position *pos, Move refused, Refusal refusal, char out[WORDS_MAX]);
 
+/**
+ * A game that runs, in a line: "Morabaraba against level 3, turn 17: your turn"; how it ended, when it is over.
+ */
+void words_running(const Match *match, char out[WORDS_MAX]);
+
 /** How the game ended and why (screens.md 6): "Black wins. White can’t move."; "" while it runs. */
 void words_result(const Record *record, char out[WORDS_MAX]);
 

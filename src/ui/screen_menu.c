@@ -131,7 +131,7 @@ static void draw(App *app) {
     app_draw_bar(app, app->notice.until_ms != 0 ? app->notice.text : _("Pause"));
     if (at.board.w > 0) {
         TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->text, .align = ALIGN_CENTRE};
-        words_status(match, MOVE_NONE, words);
+        words_running(match, words);
         view_draw_small(app->paint, at.board, record_position(&match->record));
         paint_text_boxed(app->paint, words, at.words, 14, look);
     }

@@ -1,7 +1,6 @@
 /* The start screen: go on with the running game, or choose game, opponent, level, side and clock. */
 #include "ui/app.h"
 #include "ui/language.h"
-#include "words_fill.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -410,21 +409,7 @@ static void describe_running_game(App *app) {
     app->start.continue_text[0] = '\0';
     if (!has_running_game(app))
         return;
-    const Seat *seats = match->setup.seats;
-    bool is_two = !seats[0].is_computer && !seats[1].is_computer;
-    Blanks blanks = {.place = _(record_game(&match->record)->title),
-                     .side = words_side(match->setup.game, record_position(&match->record)->to_move),
-                     .n = seats[0].is_computer ? seats[0].level : seats[1].level,
-                     .m = match->record.count + 1};
-    /* TRANSLATORS: {place} is the game's name, {m} the number of the turn */
-    const char *sentence =
-        is_two ? _("{place}, two players, turn {m}: {side} to move")
-        : match_awaits_computer(match)
-            /* TRANSLATORS: {place} is the game's name, {n} a level, {m} the number of the turn */
-            ? _("{place} against level {n}, turn {m}: the computer’s turn")
-            /* TRANSLATORS: {place} is the game's name, {n} a level, {m} the number of the turn */
-            : _("{place} against level {n}, turn {m}: your turn");
-    words_fill(app->start.continue_text, sentence, &blanks);
+    words_running(match, app->start.continue_text);
 }
 
 /* What is shown depends on what was played, and in which language. */

@@ -109,6 +109,8 @@ void setting_use(App *app, const SettingControl *control, int value) {
     use(app, control, value);
     if (control->group == GROUP_BOARD)
         settings_show_turn(app);
+    else if (control->group == GROUP_SOUND)
+        app_sound(app, SOUND_PLACE, 0); /* so loud */
 }
 
 int setting_scale_now(const App *app) {

@@ -111,12 +111,13 @@ static void draw_label(Paint *paint, const Target *target, Face face, float left
     TextLook look = look_of(paint, target, face);
     float y = (float)target->rect.y + (float)target->rect.h / 2.0f, line = 0;
     snprintf(first, sizeof first, "%s", target->label);
-    if (face.is_in_two)
+    if (face.is_in_two) {
         break_label(paint, target->label, look, first, &second);
-    if (second[0] != '\0') {
-        line = (float)look.size * 0.58f;
         left += (float)room / 2;
         look.align = ALIGN_CENTRE;
+    }
+    if (second[0] != '\0') {
+        line = (float)look.size * 0.58f;
         paint_text_cut(paint, second, left, y + line, room, look);
     }
     paint_text_cut(paint, first, left, y - line, room, look);
@@ -283,8 +284,9 @@ void widget_draw(Paint *paint, const Targets *targets, int index) {
     int space = paint_measures(paint)->space;
     drawers[target->kind](paint, targets, index);
     if (targets->focused == index && target->kind != TARGET_PLACE) {
+        int around = target->kind == TARGET_ICON ? 0 : space / 2; /* the bar has no room round its icons */
         SDL_Rect ring = target->rect;
-        ring.x -= space / 2, ring.y -= space / 2, ring.w += space, ring.h += space;
+        ring.x -= around, ring.y -= around, ring.w += 2 * around, ring.h += 2 * around;
         paint_panel(paint, PANEL_FOCUS, ring);
     }
 }
