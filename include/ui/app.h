@@ -137,24 +137,22 @@ typedef struct StartState {
 
 /** What the lessons remember while they are shown. */
 typedef struct LearnState {
-    bool is_on;          /* a lesson's match lies on the board, the player's own is laid aside */
-    Match own;           /* that, and what the play screen remembered of it */
+    bool is_on; /* a lesson's match lies on the board, the player's own is laid aside: */
+    Match own;
     PlayState own_play;
-    GameId game;
-    int task, step;      /* from 0; a task has one step or more */
-    bool is_done;        /* the task is solved: its last sentence is shown */
-    bool is_finished;    /* all tasks of the game are behind */
-    int misses;          /* clicks in this step that were not what was asked for */
+    bool is_waiting; /* the screen was left for another in the middle of a lesson: */
+    GameId game;     /* of which game, */
+    int task, step;  /* and where; from 0, a task has one step or two */
+    int turns;        /* played in the task before this step */
+    int misses;       /* clicks in this step that were not what was asked for */
+    bool is_done;     /* the task is solved: its last sentence is shown */
+    bool is_finished; /* all tasks of the game are behind */
 } LearnState;
 
 /** What the help remembers between frames. */
 typedef struct HelpState {
-    const Screen *back;  /* the screen it was called from; NULL: none yet */
     int page;
-    float scroll, most;  /* pixels of the page above the window, and how many there can be */
-    bool is_dragging;    /* the scroll indicator is held */
-    float grip;          /* where in it, pixels */
-    char search[64];     /* what was typed, of the keys' page */
+    char search[64]; /* what was typed on the page of keys */
 } HelpState;
 
 /** A file with several games, or the player's own, while one is chosen. */
@@ -345,6 +343,9 @@ void play_reset(App *app);
  * the clock's time is noted. Without a game on the screen it does nothing.
  */
 void play_pause(App *app);
+
+/** A lesson leaves the board, if one is on it: the player's own match comes back, the lesson waits. */
+void learn_pause(App *app);
 
 /** Starts a game with this setup and shows it. */
 void play_start(App *app, const MatchSetup *setup);

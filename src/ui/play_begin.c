@@ -5,6 +5,7 @@
 
 void play_pause(App *app) {
     PlayState *play = &app->play;
+    learn_pause(app);
     if (app->screen != &screen_play || !app->match.is_on)
         return;
     play_settle(app);

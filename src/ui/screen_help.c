@@ -3,14 +3,11 @@
 #include "ui/language.h"
 
 void app_show_help(App *app) {
-    if (app->screen == &screen_help)
-        return;
-    app->help.back = app->screen;
     app_show(app, &screen_help);
 }
 
 static void leave(App *app) {
-    app_show(app, app->help.back != NULL ? app->help.back : &screen_start);
+    app_back(app);
 }
 
 static void enter(App *app) {
