@@ -46,8 +46,8 @@ static int first_known(const char *list) {
     return LANGUAGE_ENGLISH;
 }
 
-/* As gettext decides: the locale's name, and LANGUAGE before it unless that is plain C. The locale itself need
- * not be installed. */
+/* As gettext decides: the locale's name, and LANGUAGE before it unless that is plain C. The locale itself
+ * need not be installed. */
 static int system_language(void) {
     static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     const char *locale = "", *list = environment("LANGUAGE");
@@ -76,8 +76,8 @@ static bool find_locale_dir(const char *data_dir, char out[FILE_PATH_MAX]) {
     if (data_dir != NULL && is_locale_dir(out, data_dir, "/../locale"))
         return true;
     char *base = SDL_GetBasePath();
-    bool is_found = base != NULL && (is_locale_dir(out, base, "share/locale") ||
-                                     is_locale_dir(out, base, "../share/locale"));
+    bool is_found = base != NULL &&
+                    (is_locale_dir(out, base, "share/locale") || is_locale_dir(out, base, "../share/locale"));
     SDL_free(base);
     return is_found;
 }
