@@ -91,7 +91,8 @@ void words_solving(int percent, char out[WORDS_MAX]);
 /** What went wrong, as a sentence in the language of the window: error_text's for a player. */
 void words_error(const Error *error, char out[WORDS_MAX]);
 
-/** "You", "Computer, level 4", or, between two people, the side's own word. */
+/** "You", "Computer, level 4", or, between two people and of a computer that has no level, the side's
+ * own word. */
 void words_seat(const Match *match, int player, char out[WORDS_MAX]);
 
 /** That an earlier turn is looked at, 0 (the beginning) to turns - 1. */

@@ -172,8 +172,10 @@ void words_turn(const Position *before, Move move, char out[WORDS_MAX]) {
 void words_seat(const Match *match, int player, char out[WORDS_MAX]) {
     const Seat *seats = match->setup.seats;
     const Blanks blanks = {.n = seats[player].level, .side = words_side(match->setup.game, player)};
-    if (seats[player].is_computer)
+    if (seats[player].is_computer && blanks.n >= LEVEL_MIN)
         words_fill(out, _("Computer, level {n}"), &blanks);
+    else if (seats[player].is_computer) /* of a lesson: of no level */
+        words_fill(out, "{side}", &blanks);
     else
         words_fill(out, seats[player_other(player)].is_computer ? _("You") : "{side}", &blanks);
 }
