@@ -189,9 +189,19 @@ static SDL_Surface *rasterise(const char *path, int width, int height) {
     return plain;
 }
 
-static SDL_Surface *draw(const char *name, int width, int height) {
+/* Kraal's pictures lie in assets itself; a theme's own in a folder, and what is not there is kraal's. */
+static const char *const folders[] = {".", "clay", "earth", "contrast"};
+
+enum { FOLDERS = sizeof folders / sizeof *folders, CONTRAST = 3 };
+
+static SDL_Surface *draw_of(int folder, const char *name, int width, int height) {
     char path[PATH_MAX_LENGTH];
-    snprintf(path, sizeof path, "%s/%s.svg", ART_DIR, name);
+    snprintf(path, sizeof path, "%s/%s/%s.svg", ART_DIR, folders[folder], name);
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        snprintf(path, sizeof path, "%s/%s.svg", ART_DIR, name);
+    else
+        fclose(file);
     return rasterise(path, width, height);
 }
 
@@ -220,21 +230,30 @@ static int strongest(const SDL_Surface *art) {
 
 typedef void (*Visit)(const char *path);
 
-static int visit_pictures(Visit visit) {
-    DIR *directory = opendir(ART_DIR);
+static int visit_folder(const char *folder, Visit visit) {
+    char place[PATH_MAX_LENGTH];
+    snprintf(place, sizeof place, "%s/%s", ART_DIR, folder);
+    DIR *directory = opendir(place);
     assert_non_null(directory);
     int count = 0;
     for (const struct dirent *entry; (entry = readdir(directory));) {
         const char *dot = strrchr(entry->d_name, '.');
         if (!dot || strcmp(dot, ".svg"))
             continue;
-        char path[PATH_MAX_LENGTH];
-        snprintf(path, sizeof path, "%s/%s", ART_DIR, entry->d_name);
+        char path[PATH_MAX_LENGTH + 512];
+        snprintf(path, sizeof path, "%s/%s", place, entry->d_name);
         visit(path);
         count++;
     }
     closedir(directory);
     return count;
+}
+
+/* Every picture of every theme. */
+static void visit_pictures(Visit visit) {
+    enum { OWN_LEAST = 20 };
+    for (int i = 0; i < FOLDERS; i++)
+        assert_true(visit_folder(folders[i], visit) >= (i == 0 ? PICTURES : OWN_LEAST));
 }
 
 static void check_text(const char *path) {
@@ -257,12 +276,12 @@ static void check_is_drawn(const char *path) {
 
 static void every_picture_keeps_to_what_is_drawn(void **state) {
     (void)state;
-    assert_true(visit_pictures(check_text) >= PICTURES);
+    visit_pictures(check_text);
 }
 
 static void every_picture_shows_something(void **state) {
     (void)state;
-    assert_true(visit_pictures(check_is_drawn) >= PICTURES);
+    visit_pictures(check_is_drawn);
 }
 
 static void the_scan_finds_what_would_be_ignored(void **state) {
@@ -287,9 +306,9 @@ static void the_scan_finds_what_would_be_ignored(void **state) {
 
 static void every_named_picture_has_its_shape(void **state) {
     (void)state;
-    for (int i = 0; i < PICTURES; i++) {
-        const Picture *p = &pictures[i];
-        SDL_Surface *art = draw(p->name, 240, 240 * p->height / p->width + 1);
+    for (int i = 0; i < PICTURES * FOLDERS; i++) {
+        const Picture *p = &pictures[i / FOLDERS];
+        SDL_Surface *art = draw_of(i % FOLDERS, p->name, 240, 240 * p->height / p->width + 1);
         int height = 240 * p->height / p->width;
         if (abs(art->w - 240) > 1 || abs(art->h - height) > 1)
             print_error("%s: %d by %d instead of 240 by %d\n", p->name, art->w, art->h, height);
@@ -301,16 +320,26 @@ static void every_named_picture_has_its_shape(void **state) {
 
 static void every_mark_ends_within_its_box(void **state) {
     (void)state;
-    for (int i = 0; i < PICTURES; i++) {
-        if (strncmp(pictures[i].name, "mark_", 5) && strncmp(pictures[i].name, "pit_", 4))
+    for (int i = 0; i < PICTURES * FOLDERS; i++) {
+        const char *name = pictures[i / FOLDERS].name;
+        if (strncmp(name, "mark_", 5) && strncmp(name, "pit_", 4))
             continue;
-        SDL_Surface *art = draw(pictures[i].name, 160, 160);
+        SDL_Surface *art = draw_of(i % FOLDERS, name, 160, 160);
         for (int t = 0; t < 160; t++) {
             int edge = opacity(art, t, 0) | opacity(art, t, 159) | opacity(art, 0, t) | opacity(art, 159, t);
             if (edge >= 8)
-                print_error("%s is cut at %d\n", pictures[i].name, t);
+                print_error("%s/%s is cut at %d\n", folders[i % FOLDERS], name, t);
             assert_true(edge < 8);
         }
+        SDL_FreeSurface(art);
+    }
+}
+
+static void check_middle_is_free(const char *name, int side, int half) {
+    for (int i = 0; i < FOLDERS; i++) {
+        SDL_Surface *art = draw_of(i, name, side, side);
+        for (int x = side / 2 - half; x <= side / 2 + half; x++)
+            assert_true(opacity(art, x, x) < 8);
         SDL_FreeSurface(art);
     }
 }
@@ -321,36 +350,29 @@ static void a_mark_round_a_cow_or_pit_leaves_it_free(void **state) {
                                              "mark_reason",   "mark_focus",   "mark_shoot"};
     static const char *const round_pits[] = {"pit_glow",    "pit_last", "pit_origin",
                                              "pit_capture", "pit_hint", "pit_focus"};
-    for (size_t i = 0; i < sizeof round_cows / sizeof *round_cows; i++) {
-        SDL_Surface *art = draw(round_cows[i], 160, 160);
-        for (int x = 80 - 26; x <= 80 + 26; x++)
-            assert_true(opacity(art, x, x) < 8);
-        SDL_FreeSurface(art);
-    }
-    for (size_t i = 0; i < sizeof round_pits / sizeof *round_pits; i++) {
-        SDL_Surface *art = draw(round_pits[i], 320, 320);
-        for (int x = 160 - 80; x <= 160 + 80; x++)
-            assert_true(opacity(art, x, x) < 8);
-        SDL_FreeSurface(art);
-    }
+    for (size_t i = 0; i < sizeof round_cows / sizeof *round_cows; i++)
+        check_middle_is_free(round_cows[i], 160, 26);
+    for (size_t i = 0; i < sizeof round_pits / sizeof *round_pits; i++)
+        check_middle_is_free(round_pits[i], 320, 80);
 }
 
+/* Only the place swept in the earth fades into the ground round it. */
 static void the_boards_cover_their_square(void **state) {
     (void)state;
     static const char *const boards[] = {"board_mill", "board_modiar"};
-    for (int i = 0; i < 2; i++) {
-        SDL_Surface *art = draw(boards[i], 250, 250);
-        for (int y = 4; y < 246; y++)
-            for (int x = 4; x < 246; x++)
-                assert_int_equal(opacity(art, x, y), 255);
+    for (int i = 0; i < 2 * FOLDERS; i++) {
+        SDL_Surface *art = draw_of(i / 2, boards[i % 2], 250, 250);
+        int edge = strcmp(folders[i / 2], "earth") == 0 ? 12 : 4;
+        for (int y = edge; y < 250 - edge; y++)
+            for (int x = edge; x < 250 - edge; x++)
+                assert_true(opacity(art, x, y) >= 250);
         SDL_FreeSurface(art);
     }
 }
 
 /* Marks alone: each is compared with the face it lies on, so the tone of the two sides does not help. */
-static void cows_are_told_apart_by_their_marks_at_24_pixels(void **state) {
-    (void)state;
-    SDL_Surface *dark = draw("cow_dark", 24, 24), *light = draw("cow_light", 24, 24);
+static void check_cows_at_24_pixels(int folder) {
+    SDL_Surface *dark = draw_of(folder, "cow_dark", 24, 24), *light = draw_of(folder, "cow_light", 24, 24);
     assert_true(grey(dark, 12, 13) > grey(dark, 6, 14) + 60);   /* the head is lighter than the face */
     assert_true(grey(light, 10, 11) < grey(light, 6, 12) - 60); /* the shield is darker than the face */
     int ring = 0, face = 0;
@@ -363,20 +385,42 @@ static void cows_are_told_apart_by_their_marks_at_24_pixels(void **state) {
     SDL_FreeSurface(light);
 }
 
-static void every_hole_of_the_mill_board_is_darker_than_the_wood_beside_it(void **state) {
+static void cows_are_told_apart_by_their_marks_at_24_pixels(void **state) {
     (void)state;
+    for (int i = 0; i < CONTRAST; i++)
+        check_cows_at_24_pixels(i);
+    SDL_Surface *dark = draw_of(CONTRAST, "cow_dark", 24, 24),
+                *light = draw_of(CONTRAST, "cow_light", 24, 24);
+    for (int i = 0; i < 2; i++) { /* an inner ring on black, a dot on white */
+        int x = i == 0 ? 6 : 17;
+        assert_true(grey(dark, x, 12) > grey(dark, 12, 12) + 100);
+        assert_true(grey(light, x, 12) > grey(light, 12, 12) + 100);
+        assert_true(grey(light, x - 2 + 4 * i, 12) > grey(dark, x - 2 + 4 * i, 12) + 60);
+    }
+    SDL_FreeSurface(dark);
+    SDL_FreeSurface(light);
+}
+
+static void check_holes(int folder) {
     static const int near_to[] = {105, 237, 368}; /* the rings, in thousandths of the board */
-    SDL_Surface *art = draw("board_mill", 1000, 1000);
+    SDL_Surface *art = draw_of(folder, "board_mill", 1000, 1000);
     for (int r = 0; r < 3; r++) {
         int spots[3] = {near_to[r], 500, 1000 - near_to[r]};
         for (int i = 0; i < 9; i++) {
             if (i == 4)
                 continue;
             int x = spots[i % 3], y = spots[i / 3];
-            assert_true(grey(art, x - 3, y - 4) < grey(art, x - 30, y - 14) - 60);
+            int difference = grey(art, x - 30, y - 14) - grey(art, x - 3, y - 4);
+            assert_true((folder == CONTRAST ? -difference : difference) > 60);
         }
     }
     SDL_FreeSurface(art);
+}
+
+static void every_point_of_the_mill_board_stands_out_from_what_is_beside_it(void **state) {
+    (void)state;
+    for (int i = 0; i < FOLDERS; i++)
+        check_holes(i);
 }
 
 int main(void) {
@@ -389,7 +433,7 @@ int main(void) {
         cmocka_unit_test(a_mark_round_a_cow_or_pit_leaves_it_free),
         cmocka_unit_test(the_boards_cover_their_square),
         cmocka_unit_test(cows_are_told_apart_by_their_marks_at_24_pixels),
-        cmocka_unit_test(every_hole_of_the_mill_board_is_darker_than_the_wood_beside_it),
+        cmocka_unit_test(every_point_of_the_mill_board_stands_out_from_what_is_beside_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@ from svg import Art, lit, mix, points, ring
 
 BOARD, LINE, PIT_GROUND, CREAM, DARK = '#e9d5ae', '#5a3e22', '#6b4a2c', '#f5e9cf', '#1e1b18'
 TERRA, DEEP = '#bb6f46', '#7e3d22'
-LOOK = marks.Look(act='#00508c', danger='#a83200', hint='#ffd84a', last='#3b2a18', focus='#1f1a15', halo='#fff6e2',
+LOOK = marks.Look(act='#00508c', danger='#a83200', hint='#ffd84a', last='#3b2a18', focus='#1f1a15', halo='#f5e9cf',
                   hint_halo='#1f1a15', danger_edge='', danger_glow='#d8562a', gleam='#5aa9e0', glow=.62, weight=1.12)
 
 

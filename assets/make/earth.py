@@ -7,8 +7,8 @@ from boards import LETTER, MILL_RINGS, PIT, PIT_COLUMNS, PIT_ROWS, S, crescents,
 from pieces import HEAD, MARK, SHIELD
 from svg import Art, flowing, mix, ring
 
-SWEPT, DEEP, PALE, GROUND = '#c1895a', '#331a0c', '#e0b07f', '#4a2a1a'
-LOOK = marks.Look(act='#7cc4ff', danger='#ff9466', hint='#ffe14d', last='#fbeedb', focus='#ffffff', halo='#1b1110', hint_halo='#1b1110',
+SWEPT, DEEP, PALE, GROUND = '#c9925f', '#331a0c', '#e0b07f', '#4a2a1a'
+LOOK = marks.Look(act='#7cc4ff', danger='#ff8a7a', hint='#ffe14d', last='#fbeedb', focus='#ffffff', halo='#1b1110', hint_halo='#1b1110',
                   danger_edge='', danger_glow='#ff7a44', gleam='#d9eeff', glow=.8, weight=1.1)
 
 
@@ -43,7 +43,7 @@ def swept(art, rng):
     """The place itself: paler than the ground round it, with the broom's arcs and grains of sand."""
     for i in range(7):
         art.path(patch(rng, 3 + 2.6 * i, 5), fill=mix('#8a5634', SWEPT, i / 6), opacity=.42)
-    art.path(patch(rng, 22, 3), fill=art.rad(380, 300, 900, (0, '#cf9868'), (.5, SWEPT), (1, '#ad7547')))
+    art.path(patch(rng, 22, 3), fill=art.rad(380, 300, 900, (0, '#d49d6c'), (.5, SWEPT), (1, '#bd8454')))
     for _ in range(30):
         x, y, r = rng.uniform(110, S - 110), rng.uniform(110, S - 110), rng.uniform(45, 80)
         tone = rng.choice(('#9c6237', '#dcab7b', '#a96c40'))
@@ -227,7 +227,7 @@ def cow_dark():
         for x in (45, 55):
             art.circle(x, 53, 2.2, fill='#1c1613')
         art.path('M46.8 39.8L53.2 39.8L50 50Z', fill='#c0562c')
-    cow('cow_dark.svg', 51, '#332d2a', paint)
+    cow('cow_dark.svg', 51, '#2b2623', paint)
 
 
 def cow_light():
@@ -279,7 +279,7 @@ def tuft(art, rng, x, y, size):
         dx, dy = length * math.cos(a), length * math.sin(a)
         d += f'M{x + rng.uniform(-3, 3):.1f} {y:.1f}q{dx * .3:.1f} {dy * .8:.1f} {dx:.1f} {dy:.1f}'
     art.line(d, '#1c0d05', 1.7, opacity=.5, transform='translate(3 2)')
-    art.line(d, rng.choice(('#8f7a42', '#7d6e3a', '#a08a4e')), 1.5, opacity=.8)
+    art.line(d, rng.choice(('#7d6a38', '#6d5e32', '#857040')), 1.5, opacity=.6)
 
 
 def table():
@@ -288,7 +288,7 @@ def table():
     art.rect(0, 0, 1280, 800, fill=art.rad(470, 380, 960, (0, '#55301d'), (.5, GROUND), (1, '#331b10')))
     for _ in range(46):
         x, y, r = rng.uniform(0, 1280), rng.uniform(0, 800), rng.uniform(50, 150)
-        tone = rng.choice(('#6b3e25', '#2b150b', '#5d3520'))
+        tone = rng.choice(('#64391f', '#2b150b', '#5a331e'))
         art.circle(x, y, r, fill=art.rad(x, y, r, (0, tone, .3), (.5, tone, .14), (1, tone, 0)))
     for tone, count, opacity in (('#24120a', 420, .55), ('#8a5a38', 300, .4), ('#1a0c06', 160, .6)):
         art.path(''.join(ring(rng.uniform(0, 1280), rng.uniform(0, 800), rng.uniform(.7, 2.2)) for _ in range(count)), fill=tone, opacity=opacity)
@@ -303,7 +303,7 @@ def table():
         art.line(d, '#7a4c2e', 2, opacity=.35, transform='translate(.8 1.2)')
         art.line(d, '#1d0e06', 1.6, opacity=.6)
     for _ in range(34):
-        pebble(art, rng, rng.uniform(10, 1270), rng.uniform(10, 790), rng.uniform(2.4, 7), rng.choice(('#6d5648', '#7f5a40', '#584840', '#8d7157')))
+        pebble(art, rng, rng.uniform(10, 1270), rng.uniform(10, 790), rng.uniform(2.2, 5.4), rng.choice(('#57443a', '#664632', '#4a3c35', '#6f5742')))
     for x, y in ((1262, 40), (1238, 788), (14, 60), (30, 796), (700, 796), (716, 40), (1272, 420), (8, 470)):
         for _ in range(2):
             tuft(art, rng, x + rng.uniform(-16, 16), y + rng.uniform(-4, 6), rng.uniform(22, 40))
