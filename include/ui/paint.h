@@ -181,4 +181,10 @@ int paint_text_height(Paint *paint, const char *text, int width, TextLook look);
 /** The same, made smaller down to `least` pixels until it fits the box. False: it goes beyond the bottom. */
 bool paint_text_boxed(Paint *paint, const char *text, SDL_Rect box, int least, TextLook look);
 
+/** Told of each line of text that is drawn and where, and of each text that did not fit its place whole. */
+typedef void PaintWitness(void *payload, const char *text, SDL_Rect rect, bool is_misfit);
+
+/** Lets a test watch the texts; NULL: nobody does. */
+void paint_watch(Paint *paint, PaintWitness *witness, void *payload);
+
 #endif

@@ -38,6 +38,8 @@ struct Paint {
     int background_width, background_height;
     Sprite background_board;
     SDL_Rect background_rect;
+    PaintWitness *witness; /* NULL: none */
+    void *payload;
 };
 
 /** Mixes bytes into a key (FNV-1a); start from cache_key_start. */
@@ -67,6 +69,9 @@ const char *sprite_name(Sprite sprite);
 
 /** The font of a face at a size in pixels; NULL if it cannot be opened. */
 TTF_Font *paint_font(Paint *paint, Face face, int size);
+
+/** Tells the witness, if there is one. */
+void paint_tell(Paint *paint, const char *text, SDL_Rect rect, bool is_misfit);
 
 /** The size in pixels and the font of a look; the font is NULL if it cannot be opened. */
 int paint_look_size(const Paint *paint, TextLook look);

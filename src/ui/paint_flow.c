@@ -50,6 +50,8 @@ static int flow(Paint *paint, const char *text, SDL_Rect box, TextLook look, boo
         size_t length = next_line(font, text, box.w);
         if (is_drawn && length > 0) {
             char line[LINE_BYTES];
+            if (strchr(" \n", text[length]) == NULL) /* a broken word */
+                paint_tell(paint, text, box, true);
             snprintf(line, sizeof line, "%.*s", (int)length, text);
             paint_text(paint, line, line_x(box.x, box.w, look.align),
                        (float)box.y + ((float)lines + 0.5f) * (float)height, look);
@@ -73,5 +75,8 @@ bool paint_text_boxed(Paint *paint, const char *text, SDL_Rect box, int least, T
     look.size = paint_look_size(paint, look);
     while (look.size > least && paint_text_height(paint, text, box.w, look) > box.h)
         look.size--;
-    return paint_text_flow(paint, text, box, look) <= box.h;
+    const bool fits = paint_text_flow(paint, text, box, look) <= box.h;
+    if (!fits)
+        paint_tell(paint, text, box, true);
+    return fits;
 }

@@ -57,6 +57,19 @@ TTF_Font *paint_look_font(Paint *paint, TextLook look) {
     return paint_font(paint, role_faces[look.role], paint_look_size(paint, look));
 }
 
+void paint_watch(Paint *paint, PaintWitness *witness, void *payload) {
+    paint->witness = witness;
+    paint->payload = payload;
+}
+
+void paint_tell(Paint *paint, const char *text, SDL_Rect rect, bool is_misfit) {
+    SDL_Rect clip;
+    SDL_RenderGetClipRect(paint->renderer, &clip);
+    if (paint->witness == NULL || (!SDL_RectEmpty(&clip) && !SDL_IntersectRect(&rect, &clip, &rect)))
+        return;
+    paint->witness(paint->payload, text, rect, is_misfit);
+}
+
 int paint_text_width(Paint *paint, const char *text, TextLook look) {
     int width = 0;
     TTF_Font *font = paint_look_font(paint, look);
@@ -82,6 +95,7 @@ int paint_text(Paint *paint, const char *text, float x, float y, TextLook look) 
     SDL_Rect where = {(int)lroundf(left), (int)lroundf(y - entry->height / 2.0f), entry->width,
                       entry->height};
     SDL_RenderCopy(paint->renderer, entry->texture, NULL, &where);
+    paint_tell(paint, text, where, false);
     return entry->width;
 }
 
@@ -101,6 +115,7 @@ int paint_text_cut(Paint *paint, const char *text, float x, float y, int width, 
     if (paint_text_width(paint, text, look) <= width)
         return paint_text(paint, text, x, y, look);
     cut_to(paint, text, width, look, cut);
+    paint_tell(paint, text, (SDL_Rect){(int)x, (int)y, width, 1}, true);
     return paint_text(paint, cut, x, y, look);
 }
 
@@ -127,6 +142,8 @@ static void draw_two_lines(Paint *paint, const char *text, SDL_Rect box, TextLoo
     char first[LINE_MAX_BYTES];
     float x = aligned_x(box, look.align), middle = box.y + box.h / 2.0f;
     float line = paint_look_size(paint, look) * 1.2f;
+    if (2 * line > (float)box.h + 2)
+        paint_tell(paint, text, box, true);
     if (blank == 0) {
         paint_text_cut(paint, text, x, middle, box.w, look);
         return;
