@@ -28,10 +28,16 @@ typedef struct Expert {
     int (*final)(const Position *pos, Result result);
 
     /**
-     * What Game.hash leaves out but values depend on: counters about to end the game, the first turn's
-     * exception. 0 where nothing of the kind is near.
+     * What the transposition table knows a position by: its hash, mixed with what that leaves out but values
+     * depend on (counters about to end the game, the first turn's exception). Positions that are each other's
+     * image may share a key.
+     * @param hash   Game.hash of it
+     * @param image  out: the symmetry that leads from it to the position its entry is of; 0: the same
      */
-    uint64_t (*salt)(const Position *pos);
+    uint64_t (*key)(const Position *pos, uint64_t hash, int *image);
+
+    /** A turn after a symmetry, or, if `is_back`, what becomes that turn by it. */
+    Move (*image_of)(Move move, int image, bool is_back);
 
     /** Whether the turn between the two positions can never be undone by later play. */
     bool (*is_for_good)(const Position *before, const Position *after);

@@ -1,7 +1,10 @@
 #include "ai/expert.h"
 #include "ai/mill_side.h"
+#include "ai/mill_symmetry.h"
+#include "rules/mix.h"
 
 enum {
+    FEW_PLACED = 4,   /* the board is so empty that turns often lead to each other's image */
     SALTED_FROM = 32, /* so many turns before a counter ends the game it becomes part of the position */
     ORDER_PAIR = 700,
     ORDER_UNBLOCK = -4000,
@@ -22,6 +25,22 @@ static int final(const Position *pos, Result result) {
 static uint64_t salt(const Position *pos) {
     int left = mill_turns_left(pos);
     return left < SALTED_FROM ? (uint64_t)(left + 1) * 0x9E3779B97F4A7C15u : 0;
+}
+
+/* From the empty board the first turn has four images instead of 24 turns, and so on. */
+static uint64_t key(const Position *pos, uint64_t hash, int *image) {
+    const MillPosition *mill = &pos->mill;
+    *image = 0;
+    if (2 * MILL_COWS - mill->hand[0] - mill->hand[1] > FEW_PLACED)
+        return hash ^ salt(pos);
+    const uint64_t rest = sets_of(
+        (uint32_t)mill->hand[0] | (uint32_t)pos->to_move << 4 | (uint32_t)pos->game << 5, mill->hand[1]);
+    const Sets least = mill_least_image(sets_of(mill->cows[0], mill->cows[1]), image);
+    return ~rules_mix(least | rest << MILL_POINTS) ^ salt(pos);
+}
+
+static Move image_of(Move move, int image, bool is_back) {
+    return mill_image_of_move(move, is_back ? mill_inverse(image) : image);
 }
 
 static bool is_for_good(const Position *before, const Position *after) {
@@ -106,7 +125,8 @@ const Expert expert_mill = {
     .evaluate = mill_value,
     .standing = standing,
     .final = final,
-    .salt = salt,
+    .key = key,
+    .image_of = image_of,
     .is_for_good = is_for_good,
     .order = order,
     .loud = loud,

@@ -40,8 +40,15 @@ static int final(const Position *pos, Result result) {
     return STONE * (totals[pos->to_move] - totals[player_other(pos->to_move)]);
 }
 
-static uint64_t salt(const Position *pos) {
-    return pos->turns == 0 ? 0x9E3779B97F4A7C15u : 0;
+static uint64_t key(const Position *pos, uint64_t hash, int *image) {
+    *image = 0;
+    return pos->turns == 0 ? hash ^ 0x9E3779B97F4A7C15u : hash;
+}
+
+static Move image_of(Move move, int image, bool is_back) {
+    (void)image;
+    (void)is_back;
+    return move;
 }
 
 static bool is_for_good(const Position *before, const Position *after) {
@@ -79,7 +86,8 @@ const Expert expert_modiar = {
     .evaluate = evaluate,
     .standing = standing,
     .final = final,
-    .salt = salt,
+    .key = key,
+    .image_of = image_of,
     .is_for_good = is_for_good,
     .order = order,
     .loud = loud,

@@ -54,6 +54,15 @@ void mill_count_features(const Sides *sides, uint64_t counts[FEATURE_COUNT]) {
     count_room(sides, counts);
 }
 
+static int flanks_value(const int16_t values[FLANK_CLASSES], Sets cows) {
+    int value = 0;
+    for (int i = 0; i < FLANKS; i++, cows = sets_next_flank(cows)) {
+        int class = sets_flank_class(cows);
+        value += class < 0 ? -values[-class] : values[class];
+    }
+    return value;
+}
+
 /* The lead of the player to move. */
 static int lead(const Weights *set, const Sides *sides) {
     uint64_t counts[FEATURE_COUNT];
@@ -63,7 +72,7 @@ static int lead(const Weights *set, const Sides *sides) {
     for (int i = 0; i < FEATURE_COUNT; i++)
         value +=
             set->counts[i][own] * (int)(counts[i] & 0xFF) - set->counts[i][enemy] * (int)(counts[i] >> 32);
-    return value;
+    return value + flanks_value(set->flanks[mill_phase_of_both(sides)], sides->cows);
 }
 
 int mill_turns_left(const Position *pos) {
@@ -79,6 +88,7 @@ int mill_turns_left(const Position *pos) {
 
 int mill_value(const Position *pos) {
     Sides sides = sides_of(pos);
-    int value = lead(mill_weights[pos->game], &sides), left = mill_turns_left(pos);
+    int value = lead(pos->game == GAME_TWELVE ? &mill_weights_twelve : &mill_weights_morabaraba, &sides),
+        left = mill_turns_left(pos);
     return left < NEAR_END ? value * (left + NEAR_END_SHARE) / (NEAR_END + NEAR_END_SHARE) : value;
 }

@@ -5,10 +5,11 @@
 #ifndef ISIBAYA_AI_MILL_WEIGHTS_H
 #define ISIBAYA_AI_MILL_WEIGHTS_H
 
+#include "ai/mill_flanks.h"
 #include "ai/mill_side.h"
 
 /** To be raised with every change of the weights, or of what they are the weights of. */
-enum { MILL_WEIGHTS_VERSION = 1 };
+enum { MILL_WEIGHTS_VERSION = 2 };
 
 /** What is counted of a player's cows; each count has a weight a phase. */
 typedef enum Feature {
@@ -38,10 +39,17 @@ typedef struct Weights {
     int counts[FEATURE_COUNT][PHASE_COUNT];
     int cows[MILL_COWS + 1]; /* so many cows, hand included */
     int tempo[PHASE_COUNT];  /* being to move */
+    /* Of a flank's class; that of the other sign is worth as much to the other. The phase is both players'.
+     */
+    int16_t flanks[PHASE_COUNT][FLANK_CLASSES];
 } Weights;
 
-/** By game; NULL for one that is not a mill game. */
-extern const Weights *const mill_weights[GAME_COUNT];
+extern const Weights mill_weights_morabaraba, mill_weights_twelve;
+
+/** The later of the two players' phases: the flanks are looked at as they stand then. */
+static inline Phase mill_phase_of_both(const Sides *sides) {
+    return sides->phase[0] > sides->phase[1] ? sides->phase[0] : sides->phase[1];
+}
 
 /** Counts for both players at once: each entry holds two numbers, as sets_count gives them. */
 void mill_count_features(const Sides *sides, uint64_t counts[FEATURE_COUNT]);

@@ -181,7 +181,7 @@ static void prepare_root(Worker *worker, const RootView *view) {
         node->moves[i] = view->moves[i];
     /* An earlier search may have come through here. */
     TableEntry known = {.move = MOVE_NONE};
-    table_find(worker->table, node->key, &known);
+    worker_find(worker, node, &known);
     pick_prepare(worker, node, known.move);
     worker->root_count = 0;
     Move move;

@@ -85,7 +85,7 @@ static void enter(Worker *worker, int ply) {
     const Node *parent = node - 1;
     node->pv_length = 0;
     node->hash = worker->game->hash(&node->pos);
-    node->key = node->hash ^ worker->expert->salt(&node->pos);
+    node->key = worker->expert->key(&node->pos, node->hash, &node->image);
     table_prefetch(worker->table, node->key);
     node->reversible = worker->expert->is_for_good(&parent->pos, &node->pos) ? 0 : parent->reversible + 1;
 }
@@ -202,6 +202,8 @@ static int search_turns(Worker *worker, int ply, int depth, int alpha, int beta,
 
 static void remember(Worker *worker, int ply, TableEntry entry) {
     const Node *node = &worker->stack[ply];
+    if (node->image != 0 && !move_equal(entry.move, MOVE_NONE))
+        entry.move = worker->expert->image_of(entry.move, node->image, false);
     entry.score = to_table(entry.score, ply, worker->expert->standing(&node->pos));
     table_store(worker->table, node->key, &entry);
 }
@@ -235,12 +237,20 @@ static bool is_decided(const Worker *worker, int ply, int *alpha, int *beta, int
     return *alpha >= *beta || known_value(&worker->known, &node->pos, ply, value);
 }
 
+bool worker_find(const Worker *worker, const Node *node, TableEntry *out) {
+    if (!table_find(worker->table, node->key, out))
+        return false;
+    if (node->image != 0 && !move_equal(out->move, MOVE_NONE))
+        out->move = worker->expert->image_of(out->move, node->image, true);
+    return true;
+}
+
 /* Looks a position up in the table: its best turn, and whether what is known suffices. */
 static bool is_in_table(const Worker *worker, int ply, int depth, int alpha, int beta, Move *best,
                         int *value) {
     const Node *node = &worker->stack[ply];
     TableEntry entry;
-    if (!table_find(worker->table, node->key, &entry))
+    if (!worker_find(worker, node, &entry))
         return false;
     *best = entry.move;
     if (entry.depth < depth || beta - alpha > 1)
@@ -318,7 +328,7 @@ void worker_set_root(Worker *worker, const SearchRequest *request) {
     Node *node = &worker->stack[0];
     node->pos = request->position;
     node->hash = worker->game->hash(&node->pos);
-    node->key = node->hash ^ worker->expert->salt(&node->pos);
+    node->key = worker->expert->key(&node->pos, node->hash, &node->image);
     node->reversible = request->earlier_count;
     memcpy(worker->earlier, request->earlier, sizeof worker->earlier);
 }

@@ -22,7 +22,8 @@ enum {
 typedef struct Node {
     Position pos;
     uint64_t hash;   /* Game.hash, for repetition */
-    uint64_t key;    /* what the table knows it by */
+    uint64_t key;    /* what the table knows it by, */
+    int image;       /* after this symmetry */
     int reversible;  /* turns before it that play could still undo: how far back a repetition may lie */
     bool is_guessed; /* whether `guess`, its evaluation, may be used to cut */
     int guess;
@@ -75,6 +76,9 @@ void worker_set_root(Worker *worker, const SearchRequest *request);
 
 /** Microseconds of a clock that never goes back. */
 int64_t worker_clock_us(void);
+
+/** What the table knows of a node: its entry, the turn as it is played here. False: nothing. */
+bool worker_find(const Worker *worker, const Node *node, TableEntry *out);
 
 /* The order of turns: picking.c. */
 

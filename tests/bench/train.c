@@ -1,22 +1,15 @@
 /*
  * Fits the weights of a mill game's evaluation: `train GAME [GAMES [NODES [SEED]]]` plays games of the
- * program against itself, so many nodes a turn, and prints the weights as they stand in
- * src/ai/mill_weights.c. The same arguments give the same weights.
+ * program against itself, so many nodes a turn, and prints src/ai/mill_weights_GAME.c. The same arguments and
+ * the same program give the same weights.
  *
- * A game opens with up to eight random turns, and later a turn in 25 is random, or all would be alike. Every
- * position whose search saw no forced win is a sample, with the result of its game; from the last position
- * that the endings tables know, and back from there, with the result that best play would have had.
+ * A game opens with up to twelve random turns, and later a turn in 22 is random, or all would be alike. It
+ * ends where a search sees a forced win. Every position whose search saw none is a sample, with the result of
+ * its game; from the last position that the endings tables know, and back from there, with the result that
+ * best play would have had. With a share of 30 % the search's own score stands in for the result, which is
+ * less left to chance.
  *
- * The weights in the tree, version 1, were made by an earlier form of this program, whose seed and nodes were
- * not kept: 3,000 games of each game, played with the hand-made evaluation there was before and without the
- * endings. So no seed makes these very numbers again, but new ones play as well. Against version 1, with
- * 5,000 nodes a turn and random openings of two to six turns played from both sides, scored (one standard
- * error)
- *
- *     train GAME 3000 2000 1     morabaraba 50.2 % (1.9)  twelve 51.9 % (2.0)   600 games each
- *     train GAME 12000 2000 2    morabaraba 50.9 % (1.3)  twelve 49.2 % (1.4)  1200 games each
- *
- * The first takes two minutes a game. Less than some hundreds of games fit little but chance.
+ * The version of the weights is raised with each new pair of files.
  */
 #include "ai/endings.h"
 #include "base/random.h"
@@ -30,15 +23,23 @@
 enum {
     HASH_MIB = 4,
     THREADS = 2, /* of solving the endings; playing has one, or it could not be repeated */
-    OPENING_TURNS = 8,
-    RANDOM_ONE_IN = 25,
-    STEPS = 3000,
+    OPENING_TURNS = 12,
+    RANDOM_ONE_IN = 22,
+    CERTAIN_FROM = 5, /* turns of a game; a forced win seen before comes of a blunder in the opening */
+    STEPS = 12000,
     KEPT_BACK = 10 /* one game in so many is not fitted to, but shows how well the fit foretells */
 };
 
+static const double score_share = 0.3, chances_a_cow = 1.25; /* logarithm of the odds to win */
+
+typedef struct Sample {
+    Position pos;
+    float result; /* for the player to move */
+} Sample;
+
 /* Samples, those of each game together. */
 typedef struct Samples {
-    FitSample *all;
+    Sample *all;
     size_t count, room;
 } Samples;
 
@@ -54,14 +55,15 @@ typedef struct Training {
 typedef struct Course {
     Position positions[BOUT_TURNS_MAX];
     bool is_quiet[BOUT_TURNS_MAX];
+    int scores[BOUT_TURNS_MAX]; /* hundredths of a cow, of those that are quiet */
     int count;
     Outcome outcome;
 } Course;
 
-static bool samples_add(Samples *samples, FitSample sample) {
+static bool samples_add(Samples *samples, Sample sample) {
     if (samples->count == samples->room) {
         size_t room = samples->room > 0 ? 2 * samples->room : 1 << 12;
-        FitSample *more = realloc(samples->all, room * sizeof *more);
+        Sample *more = realloc(samples->all, room * sizeof *more);
         if (more == NULL)
             return false;
         samples->all = more;
@@ -77,26 +79,41 @@ static Move random_turn(const Position *pos, Random *random) {
     return moves[random_below(random, (uint32_t)count)];
 }
 
+static Choice choose(const Training *training, const Bout *bout) {
+    static SearchRequest request;
+    bout_request(bout, &request);
+    request.limits.nodes = (uint64_t)training->nodes;
+    return search_run(training->search, &request, NULL, NULL, NULL);
+}
+
+/* Plays a turn; the outcome that is now certain, or none. */
+static Outcome play_turn(const Training *training, Random *random, Bout *bout, Course *course) {
+    const int at = course->count++, mover = bout->pos.to_move;
+    const bool is_random = random_below(random, RANDOM_ONE_IN) == 0;
+    course->positions[at] = bout->pos;
+    course->is_quiet[at] = false;
+    if (is_random) {
+        bout_play(bout, random_turn(&bout->pos, random));
+        return bout_result(bout).outcome;
+    }
+    const Choice choice = choose(training, bout);
+    course->is_quiet[at] = choice.score.kind == SCORE_CP;
+    course->scores[at] = choice.score.value;
+    bout_play(bout, choice.move);
+    if (course->is_quiet[at] || at < CERTAIN_FROM)
+        return bout_result(bout).outcome;
+    return outcome_win_of(choice.score.kind == SCORE_WIN ? mover : player_other(mover));
+}
+
 static void play(const Training *training, Random *random, Course *course) {
     static Bout bout;
-    static SearchRequest request;
     int opening = (int)random_below(random, OPENING_TURNS + 1);
     bout_open(&bout, training->game, opening, random_next(random));
     search_clear(training->search);
-    Result result;
-    for (course->count = 0; (result = bout_result(&bout)).outcome == OUTCOME_NONE; course->count++) {
-        bool is_random = random_below(random, RANDOM_ONE_IN) == 0;
-        Choice choice = {.move = MOVE_NONE};
-        if (!is_random) {
-            bout_request(&bout, &request);
-            request.limits.nodes = (uint64_t)training->nodes;
-            choice = search_run(training->search, &request, NULL, NULL, NULL);
-        }
-        course->positions[course->count] = bout.pos;
-        course->is_quiet[course->count] = !is_random && choice.score.kind == SCORE_CP;
-        bout_play(&bout, is_random ? random_turn(&bout.pos, random) : choice.move);
-    }
-    course->outcome = result.outcome;
+    course->count = 0;
+    do
+        course->outcome = play_turn(training, random, &bout, course);
+    while (course->outcome == OUTCOME_NONE);
 }
 
 /* What the endings say instead of what the rest of the game came to. */
@@ -124,8 +141,9 @@ static bool add_course(const Endings *endings, const Course *course, Samples *sa
     for (int i = course->count - 1; i >= 0; i--) {
         const Position *pos = &course->positions[i];
         outcome = corrected(endings, pos, outcome);
-        if (course->is_quiet[i] &&
-            !samples_add(samples, mill_fit_sample(pos, result_for(pos->to_move, outcome))))
+        const double chance = fit_chance(chances_a_cow * course->scores[i] / 100);
+        const double result = (1 - score_share) * result_for(pos->to_move, outcome) + score_share * chance;
+        if (course->is_quiet[i] && !samples_add(samples, (Sample){*pos, (float)result}))
             return false;
     }
     return true;
@@ -143,23 +161,36 @@ static bool play_all(Training *training) {
     return training->fitted.count > 0 && training->kept_back.count > 0;
 }
 
-static void fit(const Training *training) {
-    const Samples *fitted = &training->fitted, *kept_back = &training->kept_back;
-    double numbers[FIT_WEIGHTS_MAX] = {0};
-    fit_run(fitted->all, fitted->count, STEPS, (uint64_t)training->seed, numbers);
-    const Weights weights = mill_fit_weights(numbers);
-    fprintf(stderr, "loss %.4f over %zu positions, %.4f over %zu kept back\n",
-            fit_loss(fitted->all, fitted->count, numbers), fitted->count,
-            fit_loss(kept_back->all, kept_back->count, numbers), kept_back->count);
+static FitSample sample_of(const void *all, size_t index) {
+    const Sample *sample = (const Sample *)all + index;
+    return mill_fit_sample(&sample->pos, (double)sample->result);
+}
+
+static void fit(const Training *training, int argc, char **argv) {
+    static double numbers[FIT_WEIGHTS_MAX];
+    static Weights weights;
+    const FitSource fitted = {training->fitted.all, training->fitted.count, sample_of};
+    const FitSource kept_back = {training->kept_back.all, training->kept_back.count, sample_of};
+    fit_run(&fitted, STEPS, (uint64_t)training->seed, numbers);
+    mill_fit_weights(numbers, &weights);
+    fprintf(stderr, "loss %.4f over %zu positions, %.4f over %zu kept back\n", fit_loss(&fitted, numbers),
+            fitted.count, fit_loss(&kept_back, numbers), kept_back.count);
+    printf("/* Version %d, made by: train", MILL_WEIGHTS_VERSION);
+    for (int i = 1; i < argc; i++)
+        printf(" %s", argv[i]);
+    puts(". See tests/bench/train.c. */\n#include \"ai/mill_weights.h\"\n");
+    puts("/* The columns are the phases: opening, placing, moving, flying. */");
     mill_fit_print(training->game->name, &weights, stdout);
 }
 
-static bool train(Training *training) {
+static bool train(Training *training, int argc, char **argv) {
     training->endings = endings_solve(training->game->id, THREADS, NULL, NULL, NULL);
     training->search = search_create(HASH_MIB, 1, NULL);
+    if (training->search != NULL)
+        search_use_endings(training->search, training->game->id, training->endings);
     bool is_done = training->endings != NULL && training->search != NULL && play_all(training);
     if (is_done)
-        fit(training);
+        fit(training, argc, argv);
     endings_free(training->endings);
     search_free(training->search);
     free(training->fitted.all);
@@ -179,12 +210,12 @@ static bool read_arguments(int argc, char **argv, Training *out) {
 }
 
 int main(int argc, char **argv) {
-    Training training = {.games = 3000, .nodes = 2000, .seed = 1};
+    Training training = {.games = 40000, .nodes = 1200, .seed = 1};
     if (!read_arguments(argc, argv, &training)) {
         fputs("usage: train morabaraba|twelve [GAMES (10 and up) [NODES [SEED]]]\n", stderr);
         return EXIT_FAILURE;
     }
-    if (train(&training))
+    if (train(&training, argc, argv))
         return EXIT_SUCCESS;
     fputs("train: out of memory, or no quiet positions\n", stderr);
     return EXIT_FAILURE;
