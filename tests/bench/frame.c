@@ -1,5 +1,5 @@
 /*
- * How long a frame of the window takes: frame [WIDTH HEIGHT]. It opens the real window (under Xvfb or the
+ * How long a frame of the window takes: frame [WIDTH HEIGHT [THEME]]. It opens the real window (under Xvfb or the
  * dummy driver), starts each game, moves a cow or sows without end and prints the mean, the processor time,
  * the 95th percentile and the longest frame, after the time from the start of the process to the first frame.
  */
@@ -94,7 +94,7 @@ int main(int argc, char *argv[]) {
     Options options = {.has_size = true, .width = 1280, .height = 800, .assets = DATA_DIR};
     Error error = {0};
     char folder[] = "/tmp/isibaya-bench-XXXXXX", command[64];
-    if (argc == 3) {
+    if (argc >= 3) {
         options.width = atoi(argv[1]);
         options.height = atoi(argv[2]);
     }
@@ -104,7 +104,9 @@ int main(int argc, char *argv[]) {
                                          "XDG_CACHE_HOME"};
     for (int i = 0; i < 4; i++)
         setenv(places[i], folder, 1);
-    if (!app_open(&app, &options, NULL, &error)) {
+    Settings settings = settings_standard();
+    settings.theme = argc == 4 ? atoi(argv[3]) : 0;
+    if (!settings_save(&settings, &error) || !app_open(&app, &options, NULL, &error)) {
         char sentence[ERROR_TEXT_MAX];
         error_text(&error, sentence);
         fprintf(stderr, "frame: %s\n", sentence);
