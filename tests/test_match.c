@@ -276,6 +276,77 @@ static void of_two_people_the_one_to_move_resigns_and_of_two_computers_none(void
     assert_false(match_is_over(match));
 }
 
+static void a_draw_is_agreed_once_and_undo_takes_it_back_first(void **state) {
+    Match *match = &((Home *)*state)->match;
+    Error error = {0};
+    begin_match(match, setup_with(GAME_MODIAR, person, person));
+    play_match(match, "a A");
+    assert_true(match_agree_draw(match, NULL));
+    assert_int_equal(record_result(&match->record).outcome, OUTCOME_DRAW);
+    assert_int_equal(record_result(&match->record).reason, REASON_AGREED);
+    assert_false(match_agree_draw(match, &error));
+    assert_int_equal(error.kind, ERROR_GAME_OVER);
+    assert_int_equal(match_undo_length(match), 1);
+    undo_match(match);
+    assert_false(match_is_over(match));
+    assert_int_equal(match->record.count, 2);
+    redo_match(match);
+    assert_int_equal(record_result(&match->record).reason, REASON_AGREED);
+}
+
+/* Going on from an earlier turn, changing sides, another clock. */
+
+static void a_game_goes_on_from_an_earlier_turn_as_a_new_one(void **state) {
+    Match *match = &((Home *)*state)->match;
+    MatchSetup setup = setup_with(GAME_MORABARABA, person, computer);
+    setup.clock_s = 40;
+    begin_match(match, setup);
+    play_match(match, "E1 A1 E3 A3");
+    assert_true(match_continue_from(match, 2, NULL));
+    assert_int_equal(match->record.count, 2);
+    assert_int_equal(match->record.played, 2);
+    assert_int_equal(match->setup.seats[1].level, 4);
+    assert_int_equal(match->setup.clock_s, 40);
+    assert_string_equal(record_tag(&match->record, "White"), "Isibaya level 4");
+    assert_int_equal(match->set_aside.count, 4);
+    assert_int_equal(match_undo_length(match), 2); /* its turns can be taken back too */
+}
+
+static void sides_are_changed_with_their_names(void **state) {
+    Match *match = &((Home *)*state)->match;
+    begin_match(match, setup_with(GAME_MODIAR, person, computer));
+    play_match(match, "a A");
+    assert_false(match_awaits_computer(match));
+    assert_true(match_swap_seats(match, NULL));
+    assert_true(match_awaits_computer(match));
+    assert_string_equal(record_tag(&match->record, "South"), "Isibaya level 4");
+    assert_string_equal(record_tag(&match->record, "North"), "Human");
+}
+
+static void the_clock_can_be_changed_and_put_off(void **state) {
+    Match *match = &((Home *)*state)->match;
+    begin_match(match, setup_with(GAME_MODIAR, person, person));
+    match->clock_used_ms = 5000;
+    assert_true(match_set_clock(match, 40, NULL));
+    assert_int_equal(match->setup.clock_s, 40);
+    assert_int_equal(match->clock_used_ms, 0);
+    assert_string_equal(record_tag(&match->record, "Clock"), "40");
+    assert_true(match_set_clock(match, 0, NULL));
+    assert_null(record_tag(&match->record, "Clock"));
+}
+
+static void a_game_that_came_over_counts_for_nothing_more(void **state) {
+    Match *match = &((Home *)*state)->match;
+    begin_match(match, setup_with(GAME_MODIAR, person, computer));
+    assert_false(match->is_counted);
+    play_match(match, "a");
+    assert_true(match_resign(match, NULL));
+    begin_match(match, setup_with(GAME_MODIAR, person, computer));
+    assert_false(match->is_counted);
+    assert_true(match_undo_start(match, NULL));
+    assert_true(match->is_counted);
+}
+
 /* The computer, with the thread that thinks. */
 
 static int make_thinker(void **state) {
@@ -396,6 +467,11 @@ int main(void) {
         IN_A_HOME(no_more_than_everything_can_be_taken_back),
         IN_A_HOME(the_person_resigns_also_while_the_computer_is_to_move),
         IN_A_HOME(of_two_people_the_one_to_move_resigns_and_of_two_computers_none),
+        IN_A_HOME(a_draw_is_agreed_once_and_undo_takes_it_back_first),
+        IN_A_HOME(a_game_goes_on_from_an_earlier_turn_as_a_new_one),
+        IN_A_HOME(sides_are_changed_with_their_names),
+        IN_A_HOME(the_clock_can_be_changed_and_put_off),
+        IN_A_HOME(a_game_that_came_over_counts_for_nothing_more),
         WITH_A_THINKER(two_computers_play_a_game_to_its_end),
         WITH_A_THINKER(each_request_has_chances_of_its_own),
         WITH_A_THINKER(undo_a_turn_or_a_new_game_drops_what_is_being_thought),

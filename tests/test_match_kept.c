@@ -41,6 +41,45 @@ static void a_game_without_a_turn_is_not_kept(void **state) {
     assert_int_equal(home->match.setup.game, GAME_TWELVE);
 }
 
+static void a_game_one_goes_on_from_is_kept_whole(void **state) {
+    Home *home = *state;
+    begin_match(&home->match, setup_with(GAME_MORABARABA, person, computer));
+    play_match(&home->match, "E1 A1 E3 A3");
+    assert_true(match_continue_from(&home->match, 2, NULL));
+    assert_games(home->store.games, 1, 4, REASON_NONE);
+    assert_games(home->store.autosave, 1, 2, REASON_NONE);
+    assert_true(match_undo_start(&home->match, NULL));
+    assert_int_equal(home->match.record.count, 4);
+    assert_games(home->store.autosave, 1, 4, REASON_NONE);
+}
+
+static void an_agreed_draw_is_kept_and_read_again(void **state) {
+    Home *home = *state;
+    begin_match(&home->match, setup_with(GAME_TWELVE, person, person));
+    play_match(&home->match, "E1 A1");
+    assert_true(match_agree_draw(&home->match, NULL));
+    assert_games(home->store.autosave, 1, 2, REASON_AGREED);
+    undo_match(&home->match);
+    assert_games(home->store.autosave, 1, 2, REASON_NONE);
+    redo_match(&home->match);
+    assert_true(match_leave(&home->match, NULL));
+    assert_games(home->store.games, 1, 2, REASON_AGREED);
+}
+
+static void sides_and_clock_are_as_they_were_changed_after_a_restart(void **state) {
+    Home *home = *state;
+    begin_match(&home->match, setup_with(GAME_MODIAR, person, computer));
+    play_match(&home->match, "a A");
+    assert_true(match_swap_seats(&home->match, NULL));
+    assert_true(match_set_clock(&home->match, 60, NULL));
+    home_restart(home);
+    assert_true(match_resume(&home->match, NULL));
+    assert_true(home->match.setup.seats[0].is_computer);
+    assert_int_equal(home->match.setup.seats[0].level, 4);
+    assert_false(home->match.setup.seats[1].is_computer);
+    assert_int_equal(home->match.setup.clock_s, 60);
+}
+
 static void what_was_set_aside_comes_back_by_undo(void **state) {
     Home *home = *state;
     begin_match(&home->match, setup_with(GAME_MORABARABA, computer, person));
@@ -315,6 +354,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         IN_A_HOME(a_new_game_sets_the_old_one_aside_and_keeps_it),
         IN_A_HOME(a_game_without_a_turn_is_not_kept),
+        IN_A_HOME(a_game_one_goes_on_from_is_kept_whole),
+        IN_A_HOME(an_agreed_draw_is_kept_and_read_again),
+        IN_A_HOME(sides_and_clock_are_as_they_were_changed_after_a_restart),
         IN_A_HOME(what_was_set_aside_comes_back_by_undo),
         IN_A_HOME(what_was_played_since_is_kept_when_undo_brings_the_old_one_back),
         IN_A_HOME(every_turn_is_saved_at_once),

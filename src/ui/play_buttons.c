@@ -41,7 +41,7 @@ static void mark_usable(const App *app, Target *target) {
         target->is_off = match_redo_length(&app->match) == 0;
         target->why_off = _("No turn has been taken back.");
     } else if (strcmp(target->name, "hint") == 0) {
-        target->is_off = !play_is_persons_turn(app);
+        target->is_off = !play_is_persons_decision(app);
         target->why_off = _("It is not your turn.");
         target->is_chosen = play_hint_is_shown(app);
     } else if (strcmp(target->name, "threats") == 0) {
@@ -143,6 +143,12 @@ static void lay_links(App *app, SDL_Rect line, const Button *row, int count, boo
     targets->list[0].rect.w = right - line.x; /* "status" itself */
 }
 
+/* Without room in the line they take the first row, one alone beside those that stand there. */
+static void take_row(const Button usual[ROW_MAX], Button found[ROW_MAX], int count) {
+    for (int i = 0; count == 1 && i + 1 < ROW_MAX; i++)
+        found[i + 1] = usual[i];
+}
+
 void play_lay_buttons(App *app, const PlayLayout *layout, Targets *targets) {
     const Button(*rows)[ROW_MAX] = match_is_over(&app->match) ? over : running;
     Button found[ROW_MAX] = {{0}};
@@ -151,6 +157,8 @@ void play_lay_buttons(App *app, const PlayLayout *layout, Targets *targets) {
     bool fits = fits_with_icons || links_width(app, found, count, false) <= room;
     if (fits)
         lay_links(app, layout->status, found, count, fits_with_icons, targets);
+    if (!fits)
+        take_row(rows[0], found, count);
     lay_row(app, layout->buttons[0], fits ? rows[0] : found, targets);
     lay_row(app, layout->buttons[1], rows[1], targets);
 }

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { COLUMN_LEAST = 176, ROW = 40, ITEMS_MAX = 16 };
+enum { COLUMN_WIDE = 230, COLUMN_LEAST = 176, COLUMN_TIGHT = 120, ROW = 40, ITEMS_MAX = 16 };
 
 /* An item: who can use it, and why not if not. NULL of `why_off`: it can always be used. */
 typedef struct Item {
@@ -183,19 +183,22 @@ static int offered(const App *app, const Item *out[ITEMS_MAX]) {
     return count;
 }
 
-static int columns_of(const Measures *m, SDL_Rect rect) {
-    int columns = (rect.w - m->space) / measures_px(m, COLUMN_LEAST);
-    return columns < 1 ? 1 : columns;
-}
-
-static bool holds(const Measures *m, SDL_Rect rect, int count) {
-    int columns = columns_of(m, rect), rows = (count + columns - 1) / columns;
-    return rect.h >= rows * (measures_px(m, ROW) + m->space) + m->space;
+/* As few columns as the items need, none narrower than `least` units; 0: they do not fit. */
+static int columns_of(const Measures *m, SDL_Rect rect, int count, int least) {
+    int most = (rect.w - m->space) / measures_px(m, (float)least);
+    int columns = SDL_max((rect.w - m->space) / measures_px(m, COLUMN_WIDE), 1);
+    for (; columns <= most; columns++) {
+        int rows = (count + columns - 1) / columns;
+        if (rect.h >= rows * (measures_px(m, ROW) + m->space) + m->space)
+            return columns;
+    }
+    return 0;
 }
 
 bool play_more_is_large(const App *app, const PlayLayout *layout) {
     const Item *there[ITEMS_MAX];
-    return app->play.shows_more && !holds(&app->measures, layout->turns, offered(app, there));
+    return app->play.shows_more &&
+           columns_of(&app->measures, layout->turns, offered(app, there), COLUMN_LEAST) == 0;
 }
 
 static SDL_Rect place_of(const App *app, const PlayLayout *layout) {
@@ -215,6 +218,7 @@ static void fill(App *app, const Item *item, Target *target) {
     bool is_clock = item->act == change_clock;
     target->label = is_clock ? app->play.clock_text : _(item->label);
     target->icon = item->icon;
+    target->keys = target->rect.w >= measures_px(&app->measures, COLUMN_WIDE) ? item->keys : NULL;
     target->is_off = item->is_off != NULL && item->is_off(app);
     target->why_off = item->why_off != NULL ? _(item->why_off) : NULL;
     target->is_chosen = item->act == turn_to_mover && app->settings.turns_to_mover;
@@ -224,7 +228,8 @@ void play_lay_more(App *app, const PlayLayout *layout, Targets *targets) {
     const Item *there[ITEMS_MAX];
     const Measures *m = &app->measures;
     SDL_Rect place = place_of(app, layout);
-    int count = offered(app, there), columns = columns_of(m, place), height = measures_px(m, ROW);
+    int count = offered(app, there), height = measures_px(m, ROW);
+    int columns = SDL_max(columns_of(m, place, count, COLUMN_TIGHT), 1);
     say_clock(app);
     for (int i = 0; i < count; i++) {
         SDL_Rect row = {place.x + m->space, place.y + m->space + i / columns * (height + m->space),
