@@ -134,7 +134,27 @@ void stage_point(Stage *stage, const char *target) {
     stage_wait(stage, 1);
 }
 
+/* As a person would with the wheel, as far as there is anything to scroll. */
+static void scroll_to(Stage *stage, const char *target) {
+    const Target *found = stage_target(stage, target);
+    if (!found->is_scrolled)
+        return;
+    scroll_reveal(&stage->app->scroll, found->rect.y, found->rect.h);
+    stage_wait(stage, 1);
+}
+
+void stage_swipe(Stage *stage, SDL_Point from, SDL_Point to) {
+    motion_to(stage, from, 0);
+    button(stage, from, SDL_MOUSEBUTTONDOWN);
+    motion_to(stage, (SDL_Point){(from.x + to.x) / 2, (from.y + to.y) / 2}, SDL_BUTTON_LMASK);
+    stage_wait(stage, 1);
+    motion_to(stage, to, SDL_BUTTON_LMASK);
+    button(stage, to, SDL_MOUSEBUTTONUP);
+    stage_wait(stage, 1);
+}
+
 void stage_click(Stage *stage, const char *target) {
+    scroll_to(stage, target);
     SDL_Point at = middle(stage_target(stage, target));
     motion_to(stage, at, 0);
     button(stage, at, SDL_MOUSEBUTTONDOWN);
@@ -178,6 +198,20 @@ void stage_key(Stage *stage, SDL_Keycode key, Uint16 mod) {
         .key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .keysym = {.sym = key, .mod = mod}}};
     app_handle(stage->app, &event);
     stage_wait(stage, 1);
+}
+
+const char *stage_focused(const Stage *stage) {
+    const Targets *targets = &stage->app->targets;
+    return targets->focused >= 0 ? targets->list[targets->focused].name : "";
+}
+
+void stage_focus(Stage *stage, const char *target) {
+    for (int i = 0; i < 2 * TARGETS_MAX; i++) {
+        if (strcmp(stage_focused(stage), target) == 0)
+            return;
+        stage_key(stage, SDLK_TAB, 0);
+    }
+    fail_msg("Tab never comes to '%s' on screen %s", target, stage->app->screen->name);
 }
 
 void stage_resize(Stage *stage, int width, int height) {

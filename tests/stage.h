@@ -32,7 +32,7 @@ void stage_wait(Stage *stage, int ms);
 /** Waits (the test's clock and the real one) until the computer's turn has been played and shown. */
 void stage_await_computer(Stage *stage);
 
-/** Presses and releases in the middle of the target of this name, which must be there. */
+/** Presses and releases in the middle of the target of this name, which must be there; scrolls to it first. */
 void stage_click(Stage *stage, const char *target);
 
 /** Clicks one target after the other (one space between), waiting until all motion is over after each. */
@@ -49,6 +49,15 @@ void stage_drag(Stage *stage, const char *from, const char *to);
 
 /** A key with modifiers (KMOD_...). */
 void stage_key(Stage *stage, SDL_Keycode key, Uint16 mod);
+
+/** Presses Tab until the target of this name has the focus, which must come within a round. */
+void stage_focus(Stage *stage, const char *target);
+
+/** The name of the target that has the focus; "": none. */
+const char *stage_focused(const Stage *stage);
+
+/** A press at one pixel, a release at another. */
+void stage_swipe(Stage *stage, SDL_Point from, SDL_Point to);
 
 /** Changes the window's size. */
 void stage_resize(Stage *stage, int width, int height);

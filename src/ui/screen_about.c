@@ -72,21 +72,30 @@ static void layout(App *app, Targets *targets) {
     scroll_targets(&app->scroll, targets, first, measures_px(&app->measures, 10));
 }
 
-static void draw(App *app) {
-    const Measures *m = &app->measures;
-    SDL_Rect page = page_rect(m), at = page;
-    paint_background(app->paint, SPRITE_NONE, (SDL_Rect){0}, true);
-    app_draw_bar(app, app->notice.until_ms != 0 ? app->notice.text : _("About Isibaya"));
-    paint_clip(app->paint, &page);
-    at.y += m->space - app->scroll.offset;
-    at.w -= 3 * m->space;
+/* All of it; returns the height. */
+static int draw_page(App *app, SDL_Rect at) {
     int top = at.y;
     at.y += draw_head(app, at);
     for (int i = 0; i < PARAGRAPHS; i++)
         at.y += draw_paragraph(app, at, i);
+    return at.y - top;
+}
+
+static void draw(App *app) {
+    const Measures *m = &app->measures;
+    SDL_Rect view = page_rect(m), card = view;
+    int pad = 2 * m->space, length = app->scroll.length;
+    paint_background(app->paint, SPRITE_NONE, (SDL_Rect){0}, true);
+    app_draw_bar(app, app->notice.until_ms != 0 ? app->notice.text : _("About Isibaya"));
+    if (length > 0 && length < view.h) /* a short page stands in the middle */
+        card = (SDL_Rect){view.x, view.y + (view.h - length) / 2, view.w, length};
+    paint_panel(app->paint, PANEL_CARD, card);
+    paint_clip(app->paint, &card);
+    SDL_Rect page = {card.x + pad, card.y + pad - app->scroll.offset, card.w - 2 * pad - m->space, card.h};
+    int drawn = draw_page(app, page) + pad;
     paint_clip(app->paint, NULL);
-    if (app->scroll.length != at.y - top) { /* known only now: the next frame has the scroll bar */
-        app->scroll.length = at.y - top;
+    if (drawn != length) { /* known only now: the next frame is laid out by it */
+        app->scroll.length = drawn;
         app_redraw(app);
     }
     widget_draw_all(app->paint, &app->targets);

@@ -95,7 +95,7 @@ static void draw_row(App *app, const Target *target) {
              quiet = {.role = TEXT_BODY, .colour = theme->quiet};
     int left = rect.x + side + 3 * m->space, room = rect.x + rect.w - left - m->space;
     float upper = (float)rect.y + (float)rect.h * 0.3f, lower = (float)rect.y + (float)rect.h * 0.72f;
-    snprintf(words, sizeof words, "%d. %s", target->value + 1, record_game(&game->record)->title);
+    snprintf(words, sizeof words, "%d. %s", target->value + 1, _(record_game(&game->record)->title));
     int wide = paint_text_cut(app->paint, words, (float)left, upper, room, name);
     say_end(game, end);
     quiet.align = ALIGN_RIGHT;

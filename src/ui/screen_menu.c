@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { WIDTH_MOST = 440, BOARD_MOST = 560, BESIDE_LEAST = 640, SPACES = 3 };
+enum { WIDTH_MOST = 480, BOARD_MOST = 720, BESIDE_LEAST = 640, SPACES = 3 };
 
 void app_show_menu(App *app) {
     app_show(app, &screen_menu);

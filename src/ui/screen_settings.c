@@ -13,44 +13,12 @@ enum {
     CAPTION_MOST = 230,
     ROW = 42,
     ROW_LOW = 40,
-    CHOICE_LEAST = 104,
+    CHOICE_LEAST = 94,
     FIGURE = 72, /* "100 %" */
     BOARD_LEAST = 200,
-    BOARD_BELOW = 1000 /* units of height from which a narrow window has the board below the page */
+    TALL = 1000,      /* units of height from which a narrow window has the board below the page */
+    BOARD_BELOW = 300 /* where it is so high at least */
 };
-
-/* The page at the left, or above; the board beside or below it, or nowhere in the least of windows. */
-typedef struct Places {
-    SDL_Rect page, board;
-} Places;
-
-static SDL_Rect square_in(SDL_Rect room, int most) {
-    int side = SDL_min(SDL_min(room.w, room.h), most) / 8 * 8;
-    return (SDL_Rect){room.x + (room.w - side) / 2, room.y + (room.h - side) / 2, side, side};
-}
-
-static Places lay_below(const Measures *m, SDL_Rect room) {
-    Places out = {.page = room};
-    out.page.h = room.h * 58 / 100;
-    SDL_Rect rest = {room.x, room.y + out.page.h + m->gap, room.w, room.h - out.page.h - m->gap};
-    out.board = square_in(rest, rest.h);
-    return out;
-}
-
-static Places lay_places(const Measures *m) {
-    SDL_Rect room = {m->margin, m->bar + m->space, m->width - 2 * m->margin,
-                     m->height - m->bar - 2 * m->space};
-    if (m->width * 10 < m->height * 9 && m->height >= measures_px(m, BOARD_BELOW))
-        return lay_below(m, room);
-    int gap = 2 * m->gap, board = SDL_min(room.w * 36 / 100, room.h - 2 * m->space);
-    board = SDL_max(board, measures_px(m, BOARD_LEAST));
-    int page = SDL_min(measures_px(m, PAGE_MOST), room.w - gap - board);
-    int left = room.x + (room.w - page - gap - board) / 2;
-    SDL_Rect beside = {left + page + gap, room.y, board, room.h};
-    return (Places){.page = {left, room.y, page, room.h}, .board = square_in(beside, board)};
-}
-
-/* ---- the page ---- */
 
 enum { PARTS_MAX = 24 };
 
@@ -97,11 +65,9 @@ static int add_part(const Measures *m, Page *page, SDL_Rect line, const SettingC
     return rows_of(m, part) * (line.h + m->space);
 }
 
-static Page lay_page(const App *app) {
-    const Measures *m = &app->measures;
-    SDL_Rect view = lay_places(m).page;
+static Page list_parts(const Measures *m, SDL_Rect view, int scrolled) {
     Page page = {0};
-    int top = view.y - app->scroll.offset + m->space / 2, y = top;
+    int top = view.y - scrolled + m->space / 2, y = top;
     for (int group = 0; group < SETTING_GROUPS; group++) {
         /* Room at the left for the focus's ring, at the right for the scroll bar. */
         SDL_Rect line = {view.x + m->space, y, view.w - 4 * m->space, row_px(m)};
@@ -114,6 +80,43 @@ static Page lay_page(const App *app) {
     }
     page.length = y - top + m->space;
     return page;
+}
+
+/* The page at the left, or above; the board beside or below it, or nowhere in the least of windows. */
+typedef struct Places {
+    SDL_Rect page, board;
+} Places;
+
+static SDL_Rect square_in(SDL_Rect room, int most) {
+    int side = SDL_min(SDL_min(room.w, room.h), most) / 8 * 8;
+    return (SDL_Rect){room.x + (room.w - side) / 2, room.y + (room.h - side) / 2, side, side};
+}
+
+/* The page gets what it needs, as long as the board can still be made out. */
+static Places lay_below(const Measures *m, SDL_Rect room) {
+    Places out = {.page = room};
+    int most = room.h - m->gap - measures_px(m, BOARD_BELOW);
+    out.page.h = SDL_min(most, list_parts(m, room, 0).length);
+    SDL_Rect rest = {room.x, room.y + out.page.h + m->gap, room.w, room.h - out.page.h - m->gap};
+    out.board = square_in(rest, rest.h);
+    return out;
+}
+
+static Places lay_places(const Measures *m) {
+    SDL_Rect room = {m->margin, m->bar + m->space, m->width - 2 * m->margin,
+                     m->height - m->bar - 2 * m->space};
+    if (m->width * 10 < m->height * 9 && m->height >= measures_px(m, TALL))
+        return lay_below(m, room);
+    int gap = 2 * m->gap, board = SDL_min(room.w * 36 / 100, room.h - 2 * m->space);
+    board = SDL_max(board, measures_px(m, BOARD_LEAST));
+    int page = SDL_min(measures_px(m, PAGE_MOST), room.w - gap - board);
+    int left = room.x + (room.w - page - gap - board) / 2;
+    SDL_Rect beside = {left + page + gap, room.y, board, room.h};
+    return (Places){.page = {left, room.y, page, room.h}, .board = square_in(beside, board)};
+}
+
+static Page lay_page(const App *app) {
+    return list_parts(&app->measures, lay_places(&app->measures).page, app->scroll.offset);
 }
 
 /* ---- targets ---- */

@@ -66,7 +66,10 @@ static StartLayout lay(const App *app) {
     int card_width = (width - 2 * m->margin) / GAME_COUNT;
     int most = SDL_min(card_width + measures_px(m, CARD_NAME), measures_px(m, CARDS_MOST));
     int cards = SDL_max(measures_px(m, 60), SDL_min(room, most));
-    int spare = SDL_max(0, room - cards);
+    int spare = SDL_max(0, room - cards), gaps = banner > 0 ? 8 : 7;
+    int wider = SDL_min(spare / (2 * gaps), measures_px(m, 16)); /* a tall window spreads it all a little */
+    space += wider;
+    spare -= wider * gaps;
     SDL_Rect rest = {(m->width - width) / 2, top + spare / 2, width, m->height};
     StartLayout out = {.head = take(&rest, head, space)};
     if (banner > 0)
@@ -243,7 +246,7 @@ static void draw_card(App *app, const Target *card) {
                         &pos);
     }
     SDL_Rect box = {card->rect.x + pad, (int)y - line / 2, card->rect.w - 2 * pad, line};
-    paint_text_fitted(app->paint, game->title, box, 14, look);
+    paint_text_fitted(app->paint, _(game->title), box, 14, look);
 }
 
 /* The banner at the top: a board, two lines of text, and at its right where it leads. */

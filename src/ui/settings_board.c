@@ -39,10 +39,12 @@ static void mark_mill(const Position *pos, Move move, int help, Marks *marks) {
 }
 
 static void mark_modiar(const Position *pos, Move move, int help, Marks *marks) {
-    if (help != BOARD_HELP_ALL) {
-        marks->destinations = 1u << modiar_last(pos, move.from);
+    Move moves[MOVES_MAX];
+    int count = game_of(pos)->moves(pos, moves);
+    for (int i = 0; i < count; i++)
+        marks->movable |= 1u << moves[i].from;
+    if (help != BOARD_HELP_ALL)
         return;
-    }
     marks->preview = move.from;
     marks->preview_captures = modiar_sow(pos, move.from, marks->preview_pits);
     marks->preview_end = modiar_last(pos, move.from);

@@ -8,7 +8,8 @@
 /* ---- choices ---- */
 
 static SettingChoice theme_choice(int i) {
-    return (SettingChoice){themes[i].name, themes[i].title, i};
+    static const char *const names[THEME_COUNT] = {"kraal", "clay", "earth", "contrast"};
+    return (SettingChoice){names[i], themes[i].title, i};
 }
 
 static SettingChoice language_choice(int i) {
@@ -72,7 +73,7 @@ const SettingControl setting_controls[] = {
      .use = use_fullscreen},
     {"language", N_("Language"), GROUP_LOOK, CONTROL_CHOICES, MEMBER(language), .count = LANGUAGE_COUNT,
      .choice = language_choice, .use = app_use_language},
-    {"help-on-board", N_("Help on the board"), GROUP_BOARD, CONTROL_CHOICES, MEMBER(board_help), .count = 3,
+    {"board-help", N_("Help on the board"), GROUP_BOARD, CONTROL_CHOICES, MEMBER(board_help), .count = 3,
      .choice = help_choice},
     {"turn-to-mover", N_("Turn the board to the mover"), GROUP_BOARD, CONTROL_SWITCH, MEMBER(turns_to_mover)},
     {"speed", N_("Animation"), GROUP_BOARD, CONTROL_CHOICES, MEMBER(speed), .count = 4,
