@@ -192,6 +192,34 @@ void play_draw_status(App *app, SDL_Rect status);
 /** The pointer carries a cow, ends a motion or takes a selection back; true if the event was used. */
 bool play_handle_pointer(App *app, const SDL_Event *event);
 
+/** The places whose choice a turn that is legal goes on with from what has been chosen; none: not a person's. */
+uint32_t play_choosable(const App *app);
+
+/**
+ * Where an arrow leads from a place of the unturned board: along a line if one leads that way, else straight
+ * across. NOWHERE: off the board.
+ */
+int play_place_towards(GameId game, int from, int dx, int dy);
+
+/** An arrow key moves the focus from a place on; false: it is none, or the focus is elsewhere. */
+bool play_focus_by_arrow(App *app, SDL_Keycode key);
+
+/** Tab (step 1) or Shift+Tab (-1): along the places that may be chosen, then everything else. */
+void play_focus_next(App *app, int step);
+
+/** A letter, number or sign of a turn that is typed, or Backspace; true if it was used. */
+bool play_type(App *app, SDL_Keycode key);
+
+/** Forgets that a turn is typed; takes back what is typed but not chosen yet, false: nothing. */
+void play_forget_typing(App *app);
+bool play_stop_typing(App *app);
+
+/** What is typed and how it can go on. False: nothing is. */
+bool play_say_typed(const App *app, char out[WORDS_MAX]);
+
+/** Esc: takes back one thing that was typed, chosen or asked for. False: there is nothing. */
+bool play_step_back(App *app);
+
 /** A key that walks the board or types a turn; true if it was used. */
 bool play_handle_board_key(App *app, const SDL_KeyboardEvent *key);
 

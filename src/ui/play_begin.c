@@ -25,6 +25,7 @@ void play_reset(App *app) {
     app->play = (PlayState){.begun = MOVE_NONE,
                             .refused = NOWHERE,
                             .is_turned = app->play.is_turned,
+                            .shows_threats = app->play.shows_threats,
                             .turn_start_ms = app->now_ms - used,
                             .came_over = match_is_over(&app->match),
                             .told_turn = app->match.record.count};

@@ -14,7 +14,7 @@ void play_say(App *app) {
         words_browse(play->browse.turn, app->match.record.count, play->title);
     else if (pointed != NULL && pointed->is_off && pointed->why_off != NULL)
         snprintf(play->title, sizeof play->title, "%s: %s", pointed->label, pointed->why_off);
-    else if (play_say_hint(app, play->title))
+    else if (play_say_typed(app, play->title) || play_say_hint(app, play->title))
         return;
     else if (play_hints_are_shown(app))
         words_truth(&app->match, play->truth.ahead, play->truth.goes_round, play->title);

@@ -134,7 +134,7 @@ static void choose(App *app, const Position *pos, Move tried) {
 
 void play_click(App *app, int place) {
     PlayState *play = &app->play;
-    play->typed_ring = 0;
+    play_forget_typing(app);
     if (play_is_browsing(app)) { /* the status line says how to go on */
         app->notice.until_ms = 0;
         return;
