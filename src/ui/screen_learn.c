@@ -181,32 +181,22 @@ static void act(App *app, const Target *target) {
 
 /* ---- keys ---- */
 
-/* Esc goes back one step: the turn begun, the focus, the lesson, the screen. */
-static void step_back(App *app) {
-    if (app->learn.is_on && !app->learn.is_done && play_cancel(app))
-        return;
-    if (app->learn.is_on && app->targets.focused >= 0)
-        app->targets.focused = -1;
-    else
-        go_back(app);
-}
-
 static bool handle_key(App *app, const SDL_KeyboardEvent *key) {
+    bool is_playing = app->learn.is_on && !app->learn.is_done;
     switch (key->keysym.sym) {
     case SDLK_ESCAPE:
     case SDLK_AC_BACK:
-        step_back(app);
+        if (!is_playing || !play_step_back(app))
+            go_back(app);
         return true;
-    case SDLK_F10: /* the pause is the game's, not the lesson's; nor is a game pasted over a lesson */
-        return true;
-    case SDLK_v:
+    case SDLK_v: /* no game is pasted over a lesson */
         if ((key->keysym.mod & KMOD_CTRL) != 0)
             return true;
         break;
     default:
         break;
     }
-    return app->learn.is_on && !app->learn.is_done && play_handle_board_key(app, key);
+    return is_playing && play_handle_board_key(app, key);
 }
 
 static bool handle(App *app, const SDL_Event *event) {
