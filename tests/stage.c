@@ -17,9 +17,9 @@ static void set_folder(const char *folder, const char *variable, const char *nam
     assert_int_equal(setenv(variable, path, 1), 0);
 }
 
-static Options options_of(char *text) {
+static Options options_of(char *text, bool has_size) {
     char *argv[ARGUMENTS_MAX] = {"isibaya", "--assets", DATA_DIR, "--size", "1280x800"};
-    int argc = 5;
+    int argc = has_size ? 5 : 3;
     Options options;
     Error error = {0};
     for (char *word = strtok(text, " "); word != NULL && argc < ARGUMENTS_MAX; word = strtok(NULL, " "))
@@ -28,7 +28,7 @@ static Options options_of(char *text) {
     return options;
 }
 
-Stage stage_open_again(const char *arguments, const char *folder) {
+static Stage open_in(const char *arguments, const char *folder, bool has_size) {
     static char text[512]; /* the options point into it */
     Stage stage = {0};
     Error error = {0};
@@ -38,14 +38,25 @@ Stage stage_open_again(const char *arguments, const char *folder) {
     set_folder(folder, "XDG_DATA_HOME", "data");
     set_folder(folder, "XDG_CACHE_HOME", "cache");
     setenv("SDL_VIDEODRIVER", "dummy", 1);
+    setenv("LC_ALL", "C.UTF-8", 1); /* whatever the language of who runs the tests */
+    setenv("LANGUAGE", "en", 1);
+    setenv("SDL_AUDIODRIVER", "dummy", 0);
     snprintf(text, sizeof text, "%s", arguments);
-    Options options = options_of(text);
+    Options options = options_of(text, has_size);
     stage.app = calloc(1, sizeof *stage.app);
     assert_non_null(stage.app);
     assert_true(app_open(stage.app, &options, NULL, &error));
     stage.now_ms = stage.app->now_ms;
     stage_wait(&stage, 0);
     return stage;
+}
+
+Stage stage_open_again(const char *arguments, const char *folder) {
+    return open_in(arguments, folder, true);
+}
+
+Stage stage_open_as_left(const char *folder) {
+    return open_in("", folder, false);
 }
 
 Stage stage_open(const char *arguments) {
