@@ -393,6 +393,7 @@ static void what_was_told_goes_when_its_time_is_over(void **state) {
     stage_wait(&stage, app_due(stage.app) + 1);
     stage_wait(&stage, 4100);
     assert_string_equal(SDL_GetWindowTitle(stage.app->window), "White to place: 12 cows in hand.");
+    stage_wait(&stage, 10000); /* the sound rests too */
     assert_int_equal(app_due(stage.app), -1);
     stage_close(&stage);
 }

@@ -66,9 +66,12 @@ static void lay_row(App *app, SDL_Rect rect, const Button row[ROW_MAX], Targets 
 
 /* ---- the status line's ---- */
 
+/* After a while, or when somebody has clicked who should wait. */
 static bool can_hurry(const App *app) {
-    return match_is_thinking(&app->match) && !match_is_over(&app->match) && !play_is_persons_turn(app) &&
-           !app->play.is_moving && app->now_ms >= app->play.turn_start_ms + MOVE_NOW_MS;
+    bool is_refusal = app->notice.until_ms != 0 && app->notice.is_refusal;
+    bool is_long = app->now_ms >= app->play.turn_start_ms + MOVE_NOW_MS;
+    return match_is_thinking(&app->match) && !match_is_over(&app->match) && !play_is_persons_decision(app) &&
+           !app->play.is_moving && (is_long || is_refusal);
 }
 
 static bool has_offer(const App *app) {

@@ -162,6 +162,16 @@ static void draw_ground(App *app, SDL_Rect card, int player, bool is_mover) {
         paint_fill(app->paint, bar, paint_theme(app->paint)->act);
 }
 
+/* The own card becomes the result, if it has room for the sentence (screens.md 6). */
+static void say_own_result(App *app, int player, int room, TextLook look, char out[2 * WORDS_MAX]) {
+    char result[WORDS_MAX];
+    if (!play_is_mill(app) || app->play.is_moving || player != play_bottom(app))
+        return;
+    words_result(&app->match.record, result);
+    if (result[0] != 0 && paint_text_width(app->paint, result, look) <= room)
+        snprintf(out, 2 * WORDS_MAX, "%s", result);
+}
+
 /* Name and what stands below it, the pair centred on y. */
 static void draw_name(App *app, SDL_Rect card, int player, bool is_mover, float x, float y) {
     const Measures *m = &app->measures;
@@ -175,6 +185,7 @@ static void draw_name(App *app, SDL_Rect card, int player, bool is_mover, float 
         room -= measures_px(m, 150);
     TextLook bold = {.role = TEXT_NAME, .colour = theme->text},
              small = {.role = TEXT_SMALL, .colour = theme->quiet};
+    say_own_result(app, player, room, small, under);
     float line = under[0] != 0 ? measures_px(m, is_small(m, card) ? 9 : 11) : 0;
     int wide = paint_text_cut(app->paint, name, x, y - line, room, bold);
     SDL_Rect box = {(int)x, (int)(y + line) - measures_px(m, 16), room, measures_px(m, 32)};

@@ -2,6 +2,8 @@
 #include "play.h"
 #include "play_sound.h"
 
+#include "ui/language.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -98,12 +100,9 @@ static void refuse(App *app, int place, Move tried, Refusal refusal) {
     show_refusal(app, place, refusal.places, sentence);
 }
 
+/* "Move now" stands behind it. */
 static void refuse_thinking(App *app, int place) {
-    char sentence[WORDS_MAX];
-    const Position *pos = record_position(&app->match.record);
-    snprintf(sentence, sizeof sentence, "%s is to move: the computer is still thinking.",
-             words_side(pos->game, pos->to_move));
-    show_refusal(app, place, 0, sentence);
+    show_refusal(app, place, 0, _("The computer is thinking."));
 }
 
 /* The turn begun, with one more part chosen. */
@@ -210,7 +209,8 @@ static void let_computer_play(App *app) {
 }
 
 static bool flash_runs(const App *app) {
-    return app->play.refused_ms != 0 && app->now_ms < app->play.refused_ms + PLAY_FLASH_MS;
+    uint64_t length = app->settings.less_motion ? PLAY_CROSS_MS : PLAY_FLASH_MS;
+    return app->play.refused_ms != 0 && app->now_ms < app->play.refused_ms + length;
 }
 
 static void move_on(App *app) {
@@ -228,6 +228,7 @@ static void move_on(App *app) {
         play_undo_one(app);
     else if (!play->is_moving && play->redo_left > 0)
         play_redo_one(app);
+    play_follow_glide(app);
     play_follow_hint(app);
     play_know(app);
     play_judge(app);
@@ -252,7 +253,7 @@ void play_tick(App *app) {
 int play_due(const App *app) {
     const PlayState *play = &app->play;
     bool is_busy = play->is_moving || play->undo_left > 0 || play->redo_left > 0;
-    if (is_busy || flash_runs(app) || play_is_looking(app))
+    if (is_busy || flash_runs(app) || play_is_gliding(app) || play_is_looking(app))
         return 0;
     if (play->has_answer) {
         uint64_t then = play->turn_start_ms + PAUSE_MS;
