@@ -20,6 +20,9 @@ Stage stage_open(const char *arguments);
 /** The same with the files of a folder that stage_leave left. */
 Stage stage_open_again(const char *arguments, const char *folder);
 
+/** The same, as the window was left: with no size asked for. */
+Stage stage_open_as_left(const char *folder);
+
 /** Closes the window and removes the files. */
 void stage_close(Stage *stage);
 

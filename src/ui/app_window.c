@@ -142,12 +142,25 @@ void app_remember_window(App *app) {
     settings_save(&app->settings, NULL); /* nobody is left to be told */
 }
 
+/* A window that was opened in full screen knows of no other size. */
+static void restore_window(App *app) {
+    const Settings *settings = &app->settings;
+    if (settings->is_maximised || settings->width == 0)
+        return;
+    SDL_SetWindowSize(app->window, settings->width, settings->height);
+    if (settings->has_place &&
+        screen_of((SDL_Rect){settings->x, settings->y, settings->width, settings->height}) >= 0)
+        SDL_SetWindowPosition(app->window, settings->x, settings->y);
+}
+
 void app_toggle_fullscreen(App *app) {
     bool was_full = is_full(app);
     if (!was_full) /* what to remember, should the program end in full screen */
         note_window(app);
     app->settings.is_fullscreen = !was_full;
     SDL_SetWindowFullscreen(app->window, was_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+    if (was_full)
+        restore_window(app);
     app_redraw(app);
 }
 

@@ -28,16 +28,24 @@ static const struct {
 
 enum { PARAGRAPHS = sizeof paragraphs / sizeof paragraphs[0] };
 
-static SDL_Rect page_rect(const Measures *m) {
+static SDL_Rect view_rect(const Measures *m) {
     int width = SDL_min(m->width - 2 * m->margin, measures_px(m, WIDTH_MOST)), top = m->bar + m->space;
     return (SDL_Rect){(m->width - width) / 2, top, width, m->height - top - m->space};
 }
 
-/* Logo, name and version; returns the height. */
-static int draw_head(App *app, SDL_Rect page) {
+/* paint_text_height as a stand-in for paint_text_flow. */
+static int height_of(Paint *paint, const char *text, SDL_Rect box, TextLook look) {
+    return paint_text_height(paint, text, box.w, look);
+}
+
+static int logo_px(const Measures *m) {
+    return measures_px(m, m->is_low ? LOGO_LOW : LOGO);
+}
+
+static void draw_head(App *app, SDL_Rect page) {
     const Measures *m = &app->measures;
     const Theme *theme = paint_theme(app->paint);
-    int logo = measures_px(m, m->is_low ? LOGO_LOW : LOGO);
+    int logo = logo_px(m);
     float x = (float)(page.x + logo + 2 * m->space), middle = (float)page.y + (float)logo / 2;
     TextLook name = {.role = TEXT_TITLE, .colour = theme->text},
              quiet = {.role = TEXT_BODY, .colour = theme->quiet};
@@ -47,57 +55,60 @@ static int draw_head(App *app, SDL_Rect page) {
     paint_sprite(app->paint, SPRITE_LOGO, (float)page.x + (float)logo / 2, middle, logo, 255);
     paint_text(app->paint, "Isibaya", x, middle - (float)measures_px(m, 12), name);
     paint_text(app->paint, version, x, middle + (float)measures_px(m, 18), quiet);
-    return logo + m->gap;
 }
 
-static int draw_paragraph(App *app, SDL_Rect box, int i) {
+/* A paragraph with its heading, drawn or only measured; returns the height. */
+static int set_paragraph(App *app, SDL_Rect box, int i, bool is_drawn) {
+    int (*set)(Paint *, const char *, SDL_Rect, TextLook) = is_drawn ? paint_text_flow : height_of;
     const Measures *m = &app->measures;
     const Theme *theme = paint_theme(app->paint);
+    bool has_heading = paragraphs[i].heading != NULL;
     TextLook heading = {.role = TEXT_NAME, .colour = theme->text},
-             body = {.role = TEXT_BODY, .colour = theme->quiet};
+             body = {.role = TEXT_BODY, .colour = has_heading ? theme->quiet : theme->text};
     int top = box.y;
-    if (paragraphs[i].heading != NULL)
-        box.y += paint_text_flow(app->paint, _(paragraphs[i].heading), box, heading) + m->space / 2;
-    else
-        body.colour = theme->text;
-    box.y += paint_text_flow(app->paint, _(paragraphs[i].text), box, body);
+    if (has_heading)
+        box.y += set(app->paint, _(paragraphs[i].heading), box, heading) + m->space / 2;
+    box.y += set(app->paint, _(paragraphs[i].text), box, body);
     return box.y - top + m->gap;
 }
 
-static void layout(App *app, Targets *targets) {
-    app_layout_bar(app, targets, "back", SPRITE_ICON_BACK);
-    SDL_Rect page = page_rect(&app->measures);
-    int first = targets->count;
-    scroll_fit(&app->scroll, page, SDL_max(app->scroll.length, 1));
-    scroll_targets(&app->scroll, targets, first, measures_px(&app->measures, 10));
-}
-
-/* All of it; returns the height. */
-static int draw_page(App *app, SDL_Rect at) {
+static int set_page(App *app, SDL_Rect at, bool is_drawn) {
     int top = at.y;
-    at.y += draw_head(app, at);
+    if (is_drawn)
+        draw_head(app, at);
+    at.y += logo_px(&app->measures) + app->measures.gap;
     for (int i = 0; i < PARAGRAPHS; i++)
-        at.y += draw_paragraph(app, at, i);
+        at.y += set_paragraph(app, at, i, is_drawn);
     return at.y - top;
 }
 
-static void draw(App *app) {
+/* Within the card that it stands on. */
+static SDL_Rect page_in(const App *app, SDL_Rect card) {
     const Measures *m = &app->measures;
-    SDL_Rect view = page_rect(m), card = view;
-    int pad = 2 * m->space, length = app->scroll.length;
+    int pad = 2 * m->space;
+    return (SDL_Rect){card.x + pad, card.y + pad - app->scroll.offset, card.w - 2 * pad - m->space, card.h};
+}
+
+static void layout(App *app, Targets *targets) {
+    const Measures *m = &app->measures;
+    SDL_Rect view = view_rect(m);
+    app_layout_bar(app, targets, "back", SPRITE_ICON_BACK);
+    int first = targets->count;
+    scroll_fit(&app->scroll, view, set_page(app, page_in(app, view), false) + 3 * m->space);
+    scroll_targets(&app->scroll, targets, first, measures_px(m, 10));
+}
+
+static void draw(App *app) {
+    SDL_Rect view = app->scroll.view, card = view;
+    int length = app->scroll.length;
+    if (length < view.h) /* a short page stands in the middle */
+        card = (SDL_Rect){view.x, view.y + (view.h - length) / 2, view.w, length};
     paint_background(app->paint, SPRITE_NONE, (SDL_Rect){0}, true);
     app_draw_bar(app, app->notice.until_ms != 0 ? app->notice.text : _("About Isibaya"));
-    if (length > 0 && length < view.h) /* a short page stands in the middle */
-        card = (SDL_Rect){view.x, view.y + (view.h - length) / 2, view.w, length};
     paint_panel(app->paint, PANEL_CARD, card);
     paint_clip(app->paint, &card);
-    SDL_Rect page = {card.x + pad, card.y + pad - app->scroll.offset, card.w - 2 * pad - m->space, card.h};
-    int drawn = draw_page(app, page) + pad;
+    set_page(app, page_in(app, card), true);
     paint_clip(app->paint, NULL);
-    if (drawn != length) { /* known only now: the next frame is laid out by it */
-        app->scroll.length = drawn;
-        app_redraw(app);
-    }
     widget_draw_all(app->paint, &app->targets);
 }
 

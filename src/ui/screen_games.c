@@ -67,7 +67,7 @@ static void layout(App *app, Targets *targets) {
     int row = row_px(m), count = app->games.file.count;
     app_layout_bar(app, targets, "back", SPRITE_ICON_BACK);
     int first_target = targets->count;
-    scroll_fit(&app->scroll, list, count * row + m->space);
+    scroll_fit(&app->scroll, list, count * row);
     int first = SDL_max(0, app->scroll.offset / row - 1);
     for (int i = first; i < count && (i - 1) * row < app->scroll.offset + list.h; i++) {
         char name[TARGET_NAME_MAX];

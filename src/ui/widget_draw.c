@@ -105,22 +105,34 @@ static Face face_of(Paint *paint, const Targets *targets, int index) {
 
 /* ---- faces ---- */
 
-static void draw_label(Paint *paint, const Target *target, Face face, float left, int room) {
+/* A label as it is set: in one line where that fits, also in a row where others need two. */
+typedef struct Lines {
     char first[LABEL_MAX];
-    const char *second = "";
+    const char *second;
+    int width;
+} Lines;
+
+static Lines lines_of(Paint *paint, const Target *target, Face face) {
+    TextLook look = look_of(paint, target, face);
+    Lines lines = {.second = "", .width = paint_text_width(paint, target->label, look)};
+    int room = label_room(paint, target, face);
+    snprintf(lines.first, sizeof lines.first, "%s", target->label);
+    if (face.is_in_two && lines.width > room)
+        lines.width = break_label(paint, target->label, look, lines.first, &lines.second);
+    lines.width = SDL_min(lines.width, room);
+    return lines;
+}
+
+static void draw_lines(Paint *paint, const Target *target, Face face, const Lines *lines, float left) {
     TextLook look = look_of(paint, target, face);
     float y = (float)target->rect.y + (float)target->rect.h / 2.0f, line = 0;
-    snprintf(first, sizeof first, "%s", target->label);
-    if (face.is_in_two) {
-        break_label(paint, target->label, look, first, &second);
-        left += (float)room / 2;
-        look.align = ALIGN_CENTRE;
-    }
-    if (second[0] != '\0') {
+    if (lines->second[0] != '\0') {
         line = (float)look.size * 0.58f;
-        paint_text_cut(paint, second, left, y + line, room, look);
+        left += (float)lines->width / 2;
+        look.align = ALIGN_CENTRE;
+        paint_text_cut(paint, lines->second, left, y + line, lines->width + 1, look);
     }
-    paint_text_cut(paint, first, left, y - line, room, look);
+    paint_text_cut(paint, lines->first, left, y - line, lines->width + 1, look);
 }
 
 /* A wide button with its shortcut: picture and words at the left, keys at the right. */
@@ -133,7 +145,8 @@ static void draw_with_keys(Paint *paint, const Target *target, Face face) {
     if (icon > 0)
         paint_icon(paint, target->icon, (float)left + (float)icon / 2, y, icon, look.colour);
     left += icon > 0 ? icon + m->space : 0;
-    draw_label(paint, target, face, (float)left, label_room(paint, target, face));
+    Lines lines = lines_of(paint, target, face);
+    draw_lines(paint, target, face, &lines, (float)left);
     if (target->kind != TARGET_PRIMARY)
         keys.colour = paint_theme(paint)->quiet;
     paint_text(paint, target->keys, (float)(target->rect.x + target->rect.w - m->space - m->space / 2), y,
@@ -142,19 +155,17 @@ static void draw_with_keys(Paint *paint, const Target *target, Face face) {
 
 /* Icon and label, together in the middle. */
 static void draw_face(Paint *paint, const Target *target, Face face) {
-    const Measures *m = paint_measures(paint);
     TextLook look = look_of(paint, target, face);
-    int icon = icon_px(paint, target, face), text = 0;
-    int between = icon > 0 && target->label != NULL ? m->space : 0;
-    int room = label_room(paint, target, face);
+    Lines lines = {.second = ""};
     if (target->label != NULL)
-        text = face.is_in_two ? room : SDL_min(room, paint_text_width(paint, target->label, look));
-    float left = (float)target->rect.x + (float)(target->rect.w - icon - between - text) / 2.0f;
+        lines = lines_of(paint, target, face);
+    int icon = icon_px(paint, target, face);
+    int between = icon > 0 && lines.width > 0 ? paint_measures(paint)->space : 0;
+    float left = (float)target->rect.x + (float)(target->rect.w - icon - between - lines.width) / 2.0f;
     if (icon > 0)
         paint_icon(paint, target->icon, left + (float)icon / 2.0f,
                    (float)target->rect.y + (float)target->rect.h / 2.0f, icon, look.colour);
-    if (target->label != NULL)
-        draw_label(paint, target, face, left + (float)(icon + between), text + 1);
+    draw_lines(paint, target, face, &lines, left + (float)(icon + between));
 }
 
 /* ---- kinds ---- */
