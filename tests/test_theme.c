@@ -426,7 +426,10 @@ static void check_drawn(const Theme *theme) {
     ask(theme, "advice and its halo", hint, hint_halo, LINE_LEAST);
     ask_on_grounds(theme, "the line of a mill", line, halo, &on);
     ask_on_grounds(theme, "advice", hint, hint_halo, &on);
-    ask(theme, "the two areas of a graph", colour_of(theme->first), colour_of(theme->second), LINE_LEAST);
+    ask(theme, "the upper area of a graph", colour_of(theme->graph_up), colour_of(theme->graph_ground),
+        LINE_LEAST);
+    ask(theme, "the lower area of a graph", colour_of(theme->graph_down), colour_of(theme->graph_ground),
+        LINE_LEAST);
 }
 
 static void lines_drawn_by_the_program_show_on_the_board(void **state) {

@@ -55,16 +55,15 @@ typedef struct Theme {
     SDL_Color on_primary;  /* text on a primary button */
     SDL_Color act, danger,
         hint;            /* yours to click; shoot or refused; advice: as text on panels and table too */
-    SDL_Color label;     /* the board's own lines, where the program draws such */
     SDL_Color count;     /* the figures on Modiar's plates and the board's discs */
     SDL_Color mill_line; /* the line through a mill just closed */
     SDL_Color halo;      /* round what must be seen on any ground of the board */
     SDL_Color hint_mark, hint_halo; /* advice drawn on the board, and round it */
     SDL_Color on_tag;               /* text on PANEL_TAG */
     SDL_Color on_worth, on_worth_best;
-    SDL_Color bar;           /* laid over the table behind the bar; translucent */
-    SDL_Color scrim;         /* laid over a screen that waits below another; translucent */
-    SDL_Color first, second; /* the two players' areas in a graph */
+    SDL_Color bar;   /* laid over the table behind the bar; translucent */
+    SDL_Color graph_ground, graph_up,
+        graph_down;          /* how a game went: better for the first, the second player */
     const PanelLook *panels; /* PANEL_COUNT of them */
 } Theme;
 

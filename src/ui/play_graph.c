@@ -108,8 +108,8 @@ static bool height_at(const App *app, SDL_Rect plot, int column, float *out) {
 
 /* A column from the middle line up or down; its last pixel is as strong as it is full. */
 static void draw_column(Paint *paint, SDL_Rect plot, int column, float height) {
-    static const SDL_Color light = {0xF5, 0xE9, 0xCF, 0xFF}, dark = {0x0E, 0x0B, 0x08, 0xFF};
-    SDL_Color colour = height > 0 ? light : dark;
+    const Theme *theme = paint_theme(paint);
+    SDL_Color colour = height > 0 ? theme->graph_up : theme->graph_down;
     float length = fabsf(height) * (float)plot.h / 2;
     int whole = (int)length, middle = plot.y + plot.h / 2;
     int top = height > 0 ? middle - whole : middle;
@@ -121,14 +121,12 @@ static void draw_column(Paint *paint, SDL_Rect plot, int column, float height) {
 static void draw_plot(App *app, SDL_Rect plot) {
     const Theme *theme = paint_theme(app->paint);
     const Measures *m = &app->measures;
-    SDL_Color ground = theme->quiet, line = theme->quiet;
-    ground.a = 70;
-    paint_fill(app->paint, plot, ground);
+    paint_fill(app->paint, plot, theme->graph_ground);
     float height;
     for (int column = 0; column < plot.w && height_at(app, plot, column, &height); column++)
         draw_column(app->paint, plot, column, height);
     int thick = SDL_max(measures_px(m, 1), 1);
-    paint_fill(app->paint, (SDL_Rect){plot.x, plot.y + plot.h / 2 - thick / 2, plot.w, thick}, line);
+    paint_fill(app->paint, (SDL_Rect){plot.x, plot.y + plot.h / 2 - thick / 2, plot.w, thick}, theme->quiet);
 }
 
 static void draw_cursor(App *app, SDL_Rect plot, int turn, SDL_Color colour) {
