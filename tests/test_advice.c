@@ -80,7 +80,7 @@ static void a_hint_goes_on_by_a_step_a_press(void **state) {
         stage_key(&stage, SDLK_h, 0);
         marks = marks_of(&stage);
         assert_true(marks.hint_is_line);
-        assert_in_range(marks.hint_count, 2, HINT_TURNS);
+        assert_in_range(marks.hint_count, 1, HINT_TURNS);
         assert_true(begins_with(sentence(&stage), "Hint: expected next:"));
         stage_key(&stage, SDLK_h, 0);
         marks = marks_of(&stage);

@@ -122,6 +122,8 @@ typedef struct PlayState {
     int pointer_x, pointer_y;   /* pixels */
     char clock_text[WORDS_MAX]; /* what the button of the clock says */
     uint64_t glide_ms; /* since when a cow that was dropped where it may not go glides back; 0: none does */
+    int glide_from;    /* to its place, */
+    uint64_t press_ms; /* when the pointer was pressed */
     /** In a lesson: why this turn, or beginning of one, is not what was asked for; NULL: it is. The whole
      * pointer NULL: any legal turn will do. */
     const char *(*objection)(struct App *app, Move begun);

@@ -25,6 +25,7 @@ typedef struct Marks {
     int ghost;             /* an empty point that is pointed at while placing, or NOWHERE */
     int ghost_player;
     int pointed;     /* mill games: the point whose name is shown, or NOWHERE */
+    int pressed;     /* the place that the pointer holds down, or NOWHERE */
     int focus;       /* the place with the keyboard focus, or NOWHERE */
     int trembling;   /* the place that refused a click, or NOWHERE */
     float tremble;   /* its swing, -1 to 1 */

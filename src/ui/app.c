@@ -185,7 +185,7 @@ void app_tell_error(App *app, const Error *error) {
 
 MotionSpeed app_speed(const App *app, float factor) {
     int percent = app->is_still ? 0 : app->settings.speed;
-    return (MotionSpeed){.factor = percent / 100.0f * factor};
+    return (MotionSpeed){.factor = percent / 100.0f * factor, .is_reduced = app->settings.less_motion != 0};
 }
 
 void app_use_theme(App *app, int theme) {

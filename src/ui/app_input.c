@@ -156,6 +156,8 @@ static void handle_pointer(App *app, const SDL_Event *event) {
         targets->pressed = -1;
         if (pressed >= 0 && pressed == released && !is_dragged(&targets->list[pressed]))
             act_on(app, pressed);
+        if (event->button.which == SDL_TOUCH_MOUSEID)
+            targets->hovered = -1; /* the finger is gone */
         app_redraw(app);
     }
 }

@@ -16,6 +16,8 @@ enum {
     PLAY_NOTICE_MS = 6000    /* how long a player is told what he may not expect */
 };
 
+enum { PLAY_CROSS_MS = 600 }; /* with less motion: how long a cross stands beside what was refused */
+
 /** A point or pit was clicked: extends the turn begun, plays it, or says why not. */
 void play_click(App *app, int place);
 
@@ -229,6 +231,16 @@ bool play_handle_key(App *app, const SDL_KeyboardEvent *key);
 /** A cow is carried by the pointer, and let go; true if the event was used. */
 bool play_drag(App *app, const SDL_MouseMotionEvent *motion);
 bool play_drop(App *app, int x, int y);
+
+/** A finger that rests on a place only looks: true if this release ends that. */
+bool play_ends_long_press(App *app, const SDL_MouseButtonEvent *button);
+
+/** Whether a cow glides back to where it was carried from; goes on with that. */
+bool play_is_gliding(const App *app);
+void play_follow_glide(App *app);
+
+/** Marks the cow that is carried or glides back. */
+void play_mark_drag(const App *app, Marks *marks);
 
 /**
  * The two rows of buttons, and what stands in the status line besides its sentence: in the place of the first

@@ -58,36 +58,58 @@ static void mark_choices(const App *app, const Position *pos, Marks *marks) {
         mark_banned(pos, begun, marks);
 }
 
+/* What will happen in a pit that is pointed at. */
+static void preview_sowing(const App *app, const Position *pos, int pit, Marks *marks) {
+    if (app->settings.board_help != BOARD_HELP_ALL || (marks->movable >> pit & 1) == 0)
+        return;
+    marks->preview = pit;
+    marks->preview_captures = modiar_sow(pos, pit, marks->preview_pits);
+    marks->preview_end = modiar_last(pos, pit);
+}
+
+/* A cow where it would stand, and the mill it would close. */
+static void preview_cow(const App *app, const Position *pos, Move turn, Marks *marks) {
+    if (app->settings.board_help != BOARD_HELP_ALL)
+        return;
+    marks->ghost = turn.to;
+    marks->ghost_player = pos->to_move;
+    marks->would_close = mill_closed(pos, turn);
+    marks->destinations &= ~(1u << turn.to);
+}
+
 /* What pointing at a place shows before any click. */
 static void mark_pointed(const App *app, const Position *pos, int place, Marks *marks) {
-    const Game *game = game_of(pos);
+    const Move begun = app->play.begun;
     if (pos->game == GAME_MODIAR) {
-        if ((marks->movable >> place & 1) == 0)
-            return;
-        marks->preview = place;
-        marks->preview_captures = modiar_sow(pos, place, marks->preview_pits);
-        marks->preview_end = modiar_last(pos, place);
+        preview_sowing(app, pos, place, marks);
         return;
     }
     marks->pointed = place;
-    bool is_placing = pos->mill.hand[pos->to_move] > 0 && app->play.begun.to == NOWHERE;
-    Move placed = {NOWHERE, (int8_t)place, NOWHERE};
-    if (is_placing && game->refuse(pos, placed, false).kind == ERROR_NONE) {
-        marks->ghost = place;
-        marks->ghost_player = pos->to_move;
-        marks->would_close = mill_closed(pos, placed);
-    } else if (move_equal(app->play.begun, MOVE_NONE) && (marks->movable >> place & 1) != 0) {
+    bool is_placing = pos->mill.hand[pos->to_move] > 0 && begun.to == NOWHERE;
+    bool is_free = is_placing || (begun.from != NOWHERE && begun.to == NOWHERE);
+    Move turn = {is_placing ? NOWHERE : begun.from, (int8_t)place, NOWHERE};
+    if (is_free && place != begun.from && game_of(pos)->refuse(pos, turn, false).kind == ERROR_NONE)
+        preview_cow(app, pos, turn, marks);
+    else if (move_equal(begun, MOVE_NONE) && (marks->movable >> place & 1) != 0)
         mark_destinations(app, place, marks);
-    }
+}
+
+/* Who wants no help finds his own cows and ways; what may be shot stays marked, for a shot is owed. */
+static void leave_out(Marks *marks) {
+    marks->movable = marks->destinations = 0;
 }
 
 static void mark_refused(const App *app, Marks *marks) {
     const PlayState *play = &app->play;
     float t = (float)(app->now_ms - play->refused_ms);
-    if (play->refused_ms == 0 || t > PLAY_FLASH_MS)
+    if (play->refused_ms == 0)
+        return;
+    if (app->settings.less_motion && t <= PLAY_CROSS_MS)
+        marks->refused = play->refused;
+    if (t > PLAY_FLASH_MS)
         return;
     marks->flash = play->flash;
-    if (t < TREMBLE_MS) {
+    if (t < TREMBLE_MS && !app->settings.less_motion) {
         marks->trembling = play->refused;
         marks->tremble = sinf(t / TREMBLE_MS * 4 * 3.14159265f);
     }
@@ -111,9 +133,18 @@ static int place_of(const Targets *targets, int index) {
     return index >= 0 && targets->list[index].kind == TARGET_PLACE ? targets->list[index].value : NOWHERE;
 }
 
+/* Where pointer and focus are; the focus counts more. */
+static void mark_pointer(const App *app, Marks *marks) {
+    const Targets *targets = &app->targets;
+    marks->focus = place_of(targets, targets->focused);
+    marks->pointed = marks->focus != NOWHERE ? marks->focus : place_of(targets, targets->hovered);
+    if (targets->pressed == targets->hovered && !app->play.is_dragging)
+        marks->pressed = place_of(targets, targets->pressed);
+    play_mark_drag(app, marks);
+}
+
 void play_marks(const App *app, Marks *out) {
     const Position *pos = record_position(&app->match.record);
-    const Targets *targets = &app->targets;
     *out = marks_none();
     if (play_is_browsing(app)) {
         play_mark_turn(&app->match.record, play_shown_turn(app), out);
@@ -128,16 +159,16 @@ void play_marks(const App *app, Marks *out) {
             mark_end(&app->match.record, out);
         return;
     }
-    play_mark_threats(app, out);
+    if (is_quiet)
+        play_mark_threats(app, out);
     if (!play_is_persons_turn(app) || !is_quiet)
         return;
     mark_choices(app, pos, out);
     play_mark_worths(app, out);
     play_mark_hint(app, out);
-    out->has_drag = app->play.is_dragging;
-    out->drag = app->play.drag;
-    out->focus = place_of(targets, targets->focused);
-    int pointed = place_of(targets, out->focus != NOWHERE ? targets->focused : targets->hovered);
-    if (pointed != NOWHERE && !app->play.is_moving)
-        mark_pointed(app, pos, pointed, out);
+    mark_pointer(app, out);
+    if (out->pointed != NOWHERE && !app->play.is_moving)
+        mark_pointed(app, pos, out->pointed, out);
+    if (app->settings.board_help == BOARD_HELP_NOTHING)
+        leave_out(out);
 }

@@ -5,6 +5,8 @@
 #include "ai/solved.h"
 #include "threats.h"
 
+#include <string.h>
+
 /* ---- whose it is ---- */
 
 static bool may_show(const App *app) {
@@ -64,9 +66,16 @@ static Choice advice(const App *app) {
     return other;
 }
 
+/* A search that was stopped in the middle of a depth may know of no more than the turn; the depth before had
+ * a line. */
 static void know(App *app, const Choice *choice) {
+    const Choice so_far = app->play.hint.choice;
     app->play.hint.choice = *choice;
     app->play.hint.is_known = true;
+    if (so_far.pv_length > choice->pv_length && move_equal(so_far.pv[0], choice->move)) {
+        memcpy(app->play.hint.choice.pv, so_far.pv, sizeof so_far.pv);
+        app->play.hint.choice.pv_length = so_far.pv_length;
+    }
     if (choice->move.from == NOWHERE && choice->move.to == NOWHERE)
         app->play.hint.step = HINT_NONE; /* nothing was found: the game is over */
     app_redraw(app);
@@ -120,6 +129,8 @@ void play_follow_hint(App *app) {
     } else if (!hint->is_known && !match_is_thinking(&app->match)) {
         *hint = (PlayHint){.turn = -1}; /* somebody else needed the thread */
         app_redraw(app);
+    } else if (!hint->is_known) {
+        thinker_progress(app->thinker, &hint->choice);
     }
 }
 

@@ -31,6 +31,10 @@ static bool is_against_computer(const App *app) {
     return seats[0].is_computer != seats[1].is_computer;
 }
 
+static bool is_modiar(const App *app) {
+    return app->match.setup.game == GAME_MODIAR;
+}
+
 static bool is_for_two(const App *app) {
     const Seat *seats = app->match.setup.seats;
     return !seats[0].is_computer && !seats[1].is_computer;
@@ -129,6 +133,8 @@ static const Item items[] = {
      N_("The game is over."), swap_sides, false},
     {"turns-to-mover", N_("Turn the board to the mover"), SPRITE_ICON_TURN_BOARD, NULL, is_for_two, NULL,
      NULL, turn_to_mover, true},
+    {"worths", N_("What each pit is worth"), SPRITE_ICON_HINT, "W", is_modiar, NULL, NULL, play_toggle_hints,
+     true},
     {"play-turn", N_("Let the computer play this turn"), SPRITE_ICON_COMPUTER, NULL, has_person,
      is_not_persons_turn, N_("It is not a person’s turn."), lend_turn, false},
     {"clock", "", SPRITE_ICON_CLOCK, NULL, NULL, is_over, N_("The game is over."), change_clock, true},
@@ -221,7 +227,8 @@ static void fill(App *app, const Item *item, Target *target) {
     target->keys = target->rect.w >= measures_px(&app->measures, COLUMN_WIDE) ? item->keys : NULL;
     target->is_off = item->is_off != NULL && item->is_off(app);
     target->why_off = item->why_off != NULL ? _(item->why_off) : NULL;
-    target->is_chosen = item->act == turn_to_mover && app->settings.turns_to_mover;
+    target->is_chosen = (item->act == turn_to_mover && app->settings.turns_to_mover) ||
+                        (item->act == play_toggle_hints && app->play.truth.is_wanted);
 }
 
 void play_lay_more(App *app, const PlayLayout *layout, Targets *targets) {

@@ -130,6 +130,7 @@ static bool is_on_board(const App *app, int x, int y) {
 static bool handle_press(App *app, const SDL_MouseButtonEvent *button) {
     app->play.press_x = button->x;
     app->play.press_y = button->y;
+    app->play.press_ms = app->now_ms;
     int target = targets_at(&app->targets, button->x, button->y);
     if (button->button == SDL_BUTTON_RIGHT)
         return play_cancel(app);
@@ -173,7 +174,8 @@ bool play_handle_pointer(App *app, const SDL_Event *event) {
     case SDL_MOUSEBUTTONDOWN:
         return handle_press(app, &event->button);
     case SDL_MOUSEBUTTONUP:
-        return event->button.button == SDL_BUTTON_LEFT && play_drop(app, event->button.x, event->button.y);
+        return event->button.button == SDL_BUTTON_LEFT && (play_drop(app, event->button.x, event->button.y) ||
+                                                           play_ends_long_press(app, &event->button));
     case SDL_MOUSEMOTION:
         note_pointer(app, &event->motion);
         return play_drag(app, &event->motion);

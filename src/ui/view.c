@@ -28,6 +28,7 @@ Marks marks_none(void) {
     return (Marks){
         .ghost = NOWHERE,
         .pointed = NOWHERE,
+        .pressed = NOWHERE,
         .focus = NOWHERE,
         .trembling = NOWHERE,
         .refused = NOWHERE,

@@ -13,8 +13,10 @@ static const float DISC = 0.023f; /* the middle of the frame's discs, which carr
 static const float LINE = 0.0125f, DASH = 0.022f;
 enum { PIECES = 12 }; /* of a line that grows */
 static const float LIFT_UNITS = 4, ARC_UNITS = 12;
+static const float CARRIED = 2;                  /* times as high as one that is selected */
 static const Sprite REASON = SPRITE_MARK_REASON; /* round the cows that are the reason */
 static const int GHOST_ALPHA = 102;              /* 40 % */
+static const int PRESSED_ALPHA = 180;
 
 static const float PI = 3.14159265f;
 
@@ -155,10 +157,10 @@ static void draw_selected(const Pen *pen) {
         if (!(selected >> at & 1))
             continue;
         SDL_FPoint middle = pen->marks->has_drag ? pen->marks->drag : pen_at_place(pen, at, place_of(at));
-        float up = LIFT_UNITS * pen->unit;
+        float lift = pen->marks->has_drag ? CARRIED : 1, up = lift * LIFT_UNITS * pen->unit;
         if (pen->marks->has_drag)
             pen_mark(pen, at, place_of, SPRITE_MARK_LAST_FROM, mark_px(pen), 255);
-        draw_lifted(pen, player_at(pen, at), middle, 1, 1, 255);
+        draw_lifted(pen, player_at(pen, at), middle, lift, 1, 255);
         paint_sprite(pen->paint, SPRITE_MARK_SELECTED, middle.x, middle.y - up, mark_px(pen), 255);
     }
 }
@@ -219,7 +221,10 @@ static void draw_marks(const Pen *pen) {
     const Marks *marks = pen->marks;
     int width = mark_px(pen);
     if (marks->ghost != NOWHERE)
-        pen_mark(pen, marks->ghost, place_of, cow_of(marks->ghost_player), cow_px(pen), GHOST_ALPHA);
+        pen_mark(pen, marks->ghost, place_of, cow_of(marks->ghost_player), cow_px(pen),
+                 marks->pressed == marks->ghost ? PRESSED_ALPHA : GHOST_ALPHA);
+    if (marks->pressed != NOWHERE && (marks->movable >> marks->pressed & 1) != 0)
+        pen_mark(pen, marks->pressed, place_of, SPRITE_MARK_SELECTED, width, PRESSED_ALPHA);
     pen_marks(pen, marks->movable & ~marks->selected, place_of, SPRITE_MARK_MOVABLE, width, 255);
     pen_marks(pen, marks->destinations, place_of, SPRITE_MARK_TARGET, width, 255);
     pen_marks(pen, marks->banned, place_of, SPRITE_MARK_BANNED, width, 255);

@@ -122,6 +122,8 @@ static void draw_marks_below(const Pen *pen) {
     pen_marks(pen, pen->scene->capturing, stones_place, SPRITE_PIT_CAPTURE, width, 255);
     if (pen->scene->sowing != NOWHERE)
         pen_mark(pen, pen->scene->sowing, stones_place, SPRITE_PIT_ORIGIN, width, 255);
+    if (marks->pressed != NOWHERE && (marks->movable >> marks->pressed & 1) != 0)
+        pen_mark(pen, marks->pressed, stones_place, SPRITE_PIT_ORIGIN, width, 255);
 }
 
 /* What pointing at a pit shows: where the last stone falls, what is captured. */
