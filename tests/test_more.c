@@ -279,6 +279,34 @@ static void against_the_computer_the_board_stays(void **state) {
     stage_close(&stage);
 }
 
+/* ---- undo and redo ---- */
+
+static void every_turn_can_be_taken_back_and_played_again(void **state) {
+    (void)state;
+    enum { TURNS = 40 };
+    Stage stage = stage_open(TWO);
+    for (int i = 0; i < TURNS; i++) {
+        Move moves[MOVES_MAX];
+        int count = record_moves(&stage.app->match.record, moves);
+        assert_true(match_play(&stage.app->match, moves[i * 7 % count], NULL));
+    }
+    play_reset(stage.app);
+    stage_wait(&stage, 1);
+    char before[POSITION_TEXT_MAX], after[POSITION_TEXT_MAX];
+    stage_position(&stage, before);
+    for (int i = TURNS; i > 0; i--)
+        stage_key(&stage, SDLK_z, KMOD_LCTRL);
+    stage_wait(&stage, 1);
+    assert_int_equal(turns_of(&stage), 0);
+    assert_true(stage_target(&stage, "undo")->is_off);
+    for (int i = 0; i < TURNS; i++)
+        stage_click(&stage, "redo");
+    assert_int_equal(turns_of(&stage), TURNS);
+    assert_string_equal(stage_position(&stage, after), before);
+    assert_true(stage_target(&stage, "redo")->is_off);
+    stage_close(&stage);
+}
+
 /* ---- what leaves the program ---- */
 
 static void a_record_is_saved_in_a_file_of_its_own_each_time(void **state) {
@@ -377,6 +405,7 @@ int main(void) {
         cmocka_unit_test(the_clock_runs_on_while_one_looks_at_earlier_turns),
         cmocka_unit_test(the_board_turns_to_the_mover),
         cmocka_unit_test(against_the_computer_the_board_stays),
+        cmocka_unit_test(every_turn_can_be_taken_back_and_played_again),
         cmocka_unit_test(a_record_is_saved_in_a_file_of_its_own_each_time),
         cmocka_unit_test(record_and_position_are_copied_and_pasted),
         cmocka_unit_test(after_three_losses_an_easier_level_is_offered),

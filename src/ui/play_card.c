@@ -68,16 +68,17 @@ static void draw_score(App *app, SDL_Rect card, int player, int captured) {
     paint_text(app->paint, words, x, card.y + card.h - measures_px(m, is_small(m, card) ? 13 : 22), small);
 }
 
-/* Behind a clock that warns: a light that swells and fades with each second; with less motion it stands. */
+/* Below a clock that warns: a bar that runs out with it and beats once a second; with less motion it is
+ * still. */
 static void draw_pulse(App *app, float right, float middle, int width, int left_ms) {
-    enum { WEAKEST = 30, STRONGEST = 130 };
+    enum { WEAKEST = 90, THICK = 4, BELOW = 15 };
     const Measures *m = &app->measures;
-    float way = app->settings.less_motion ? 0.5f : (float)(left_ms % 1000) / 1000;
+    float beat = app->settings.less_motion ? 1 : (float)(left_ms % 1000) / 1000;
     SDL_Color colour = paint_theme(app->paint)->danger;
-    colour.a = (Uint8)(WEAKEST + (STRONGEST - WEAKEST) * way);
-    int height = measures_px(m, 32), pad = m->space / 2;
-    SDL_Rect rect = {(int)right - width - pad, (int)middle - height / 2, width + 2 * pad, height};
-    paint_fill(app->paint, rect, colour);
+    colour.a = (Uint8)(WEAKEST + (255 - WEAKEST) * beat);
+    int length = width * left_ms / PLAY_WARNING_MS;
+    SDL_Rect bar = {(int)right - length, (int)middle + measures_px(m, BELOW), length, measures_px(m, THICK)};
+    paint_fill(app->paint, bar, colour);
 }
 
 static void draw_clock(App *app, SDL_Rect card, int player) {
