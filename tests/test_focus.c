@@ -47,7 +47,8 @@ static Stage open_scene(int scene) {
 }
 
 static bool takes_focus(const Target *target) {
-    return !target->is_off && target->kind != TARGET_SCROLL && target->kind != TARGET_PLACE;
+    return !target->is_off && !target->is_passed_over && target->kind != TARGET_SCROLL &&
+           target->kind != TARGET_PLACE;
 }
 
 /* Whether one reads `b` after `a`: further right in its row, or below it, or in a column to the right. */
@@ -56,6 +57,14 @@ static bool is_read_after(SDL_Rect a, SDL_Rect b) {
     if (are_in_row)
         return b.x >= a.x + a.w;
     return b.y >= a.y + a.h || b.x >= a.x + a.w;
+}
+
+/* The first target that should have had the focus and had not. */
+static const char *missed(const Targets *targets, const int seen[TARGETS_MAX]) {
+    for (int i = 0; i < targets->count; i++)
+        if (takes_focus(&targets->list[i]) && !seen[i])
+            return targets->list[i].name;
+    return "nothing";
 }
 
 /* Goes round once from no focus; fails unless each target comes once. */
@@ -72,8 +81,9 @@ static void walk(Stage *stage, bool has_board, bool is_backwards) {
         if (targets->list[at].kind == TARGET_PLACE)
             continue;
         if (seen[at]++ > 0 || !takes_focus(&targets->list[at]))
-            fail_msg("Tab comes to %s again, %d of %d found, on %s", targets->list[at].name, found, count,
-                     stage->app->screen->name);
+            fail_msg("Tab comes to %s again, before %s, on %s at %dx%d", targets->list[at].name,
+                     missed(targets, seen), stage->app->screen->name, stage->app->measures.width,
+                     stage->app->measures.height);
         bool is_bar = targets->list[at].rect.y < stage->app->measures.bar; /* may come last, too */
         if (last >= 0 && !has_board && !is_backwards && !is_bar &&
             !is_read_after(targets->list[last].rect, targets->list[at].rect))
