@@ -46,6 +46,15 @@ typedef struct LearnLayout {
 
 LearnLayout learn_layout(const Measures *measures);
 
+/** Where a task's parts stand in the room for its text. */
+typedef struct TaskLayout {
+    SDL_Rect progress, title, words;
+} TaskLayout;
+
+enum { LEARN_TEXT_LEAST = 14 }; /* pixels: so small the words may become to fit */
+
+TaskLayout learn_task_layout(const Measures *measures, SDL_Rect text);
+
 /** Draws the task's words with how far one has come. */
 void learn_draw_text(App *app, SDL_Rect box);
 

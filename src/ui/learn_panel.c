@@ -97,21 +97,30 @@ static void draw_title(App *app, SDL_Rect row) {
     paint_text_fitted(app->paint, _(title), row, 14, look);
 }
 
+TaskLayout learn_task_layout(const Measures *m, SDL_Rect box) {
+    enum { PROGRESS = 22, WIDE = 680 };
+    int pad = m->is_low ? m->space * 3 / 2 : m->margin, x = box.x + pad, y = box.y + pad * 2 / 3;
+    int width = box.w - 2 * pad, line = m->text[TEXT_HEADING] * 3 / 2, progress = measures_px(m, PROGRESS);
+    TaskLayout out;
+    if (box.w >= measures_px(m, WIDE)) { /* in one row */
+        out.title = (SDL_Rect){x, y, width * 5 / 9, line};
+        out.progress = (SDL_Rect){x + width * 11 / 18, y, width - width * 11 / 18, line};
+    } else {
+        out.progress = (SDL_Rect){x, y, width, progress};
+        out.title = (SDL_Rect){x, y + progress + m->space / 2, width, line};
+    }
+    int top = out.title.y + line + m->space / 2;
+    out.words = (SDL_Rect){x, top, width, SDL_max(1, box.y + box.h - pad / 2 - top)};
+    return out;
+}
+
 void learn_draw_text(App *app, SDL_Rect box) {
-    enum { PROGRESS = 22, LEAST_ROOM = 4 };
-    const Measures *m = &app->measures;
-    int pad = m->is_low ? m->space * 3 / 2 : m->margin, line = m->text[TEXT_HEADING] * 3 / 2;
+    TaskLayout at = learn_task_layout(&app->measures, box);
     paint_panel(app->paint, PANEL_LIST, box);
-    SDL_Rect row = {box.x + pad, box.y + pad * 2 / 3, box.w - 2 * pad, measures_px(m, PROGRESS)};
-    draw_progress(app, row);
-    row.y += row.h + m->space / 2;
-    row.h = line;
-    draw_title(app, row);
-    row.y += row.h + m->space / 2;
-    row.h = box.y + box.h - pad / 2 - row.y;
-    TextLook look = {.role = TEXT_STATUS, .colour = paint_theme(app->paint)->text};
-    if (row.h > LEAST_ROOM)
-        paint_text_boxed(app->paint, sentence_of(app), row, 14, look);
+    draw_progress(app, at.progress);
+    draw_title(app, at.title);
+    paint_text_boxed(app->paint, sentence_of(app), at.words, LEARN_TEXT_LEAST,
+                     (TextLook){.role = TEXT_STATUS, .colour = paint_theme(app->paint)->text});
 }
 
 /* ---- the choice of a game ---- */
