@@ -148,6 +148,15 @@ void paint_panel(Paint *paint, Panel panel, SDL_Rect rect);
 /** What is drawn from now on shows within this rectangle only; NULL: everywhere again. */
 void paint_clip(Paint *paint, const SDL_Rect *rect);
 
+/**
+ * The area between a curve and the middle line of a rectangle.
+ * @param heights  -1 (the lower edge) to 1, evenly spaced over the width; only the first `known` are there
+ * @param count    how many there will be, 1 and up
+ * @param above, below  the colours on the two sides of the line
+ */
+void paint_area(Paint *paint, SDL_Rect rect, const float *heights, int known, int count, SDL_Color above,
+                SDL_Color below);
+
 /** A plain rectangle. */
 void paint_fill(Paint *paint, SDL_Rect rect, SDL_Color colour);
 

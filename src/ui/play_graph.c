@@ -93,38 +93,21 @@ static float height_of(GameId game, Score score) {
     }
 }
 
-/* The height at a column, between the two turns beside it; false where it is not known yet. */
-static bool height_at(const App *app, SDL_Rect plot, int column, float *out) {
-    int count = app->match.record.count;
-    float turn = (float)column * (float)count / (float)SDL_max(plot.w - 1, 1);
-    int left = (int)turn, right = SDL_min(left + 1, count);
-    Score a, b;
-    if (!play_worth_of(app, left, &a) || !play_worth_of(app, right, &b))
-        return false;
-    float way = turn - (float)left, low = height_of(app->match.setup.game, a);
-    *out = low + (height_of(app->match.setup.game, b) - low) * way;
-    return true;
-}
-
-/* A column from the middle line up or down; its last pixel is as strong as it is full. */
-static void draw_column(Paint *paint, SDL_Rect plot, int column, float height) {
-    const Theme *theme = paint_theme(paint);
-    SDL_Color colour = height > 0 ? theme->graph_up : theme->graph_down;
-    float length = fabsf(height) * (float)plot.h / 2;
-    int whole = (int)length, middle = plot.y + plot.h / 2;
-    int top = height > 0 ? middle - whole : middle;
-    paint_fill(paint, (SDL_Rect){plot.x + column, top, 1, whole}, colour);
-    colour.a = (Uint8)(255 * (length - (float)whole));
-    paint_fill(paint, (SDL_Rect){plot.x + column, height > 0 ? top - 1 : top + whole, 1, 1}, colour);
+static void draw_area(App *app, SDL_Rect plot) {
+    static const SDL_Color light = {0xF5, 0xE9, 0xCF, 0xFF}, dark = {0x0E, 0x0B, 0x08, 0xFF};
+    float heights[TRUTH_TURNS_MAX + 1];
+    Score score;
+    int known = 0;
+    for (; known <= TRUTH_TURNS_MAX && play_worth_of(app, known, &score); known++)
+        heights[known] = height_of(app->match.setup.game, score);
+    paint_area(app->paint, plot, heights, known, app->match.record.count + 1, light, dark);
 }
 
 static void draw_plot(App *app, SDL_Rect plot) {
     const Theme *theme = paint_theme(app->paint);
     const Measures *m = &app->measures;
     paint_fill(app->paint, plot, theme->graph_ground);
-    float height;
-    for (int column = 0; column < plot.w && height_at(app, plot, column, &height); column++)
-        draw_column(app->paint, plot, column, height);
+    draw_area(app, plot);
     int thick = SDL_max(measures_px(m, 1), 1);
     paint_fill(app->paint, (SDL_Rect){plot.x, plot.y + plot.h / 2 - thick / 2, plot.w, thick}, theme->quiet);
 }
