@@ -13,7 +13,7 @@ const HelpSection help_modiar[] = {
     {.title = N_("Sowing"),
      .words = N_("A turn chooses one of your pits and lifts all its stones. The first falls back into the "
                  "same pit, the "
-                 "others one by one into the pits that follow, against the clock, over both rows."),
+                 "others one by one into the pits that follow, counter-clockwise, over both rows."),
      .picture = {.game = GAME_MODIAR, .position = "4 3 5 4 7 5 s 8,6 12", .turn = "a"}},
 
     {.title = N_("Round and round"),

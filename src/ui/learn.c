@@ -175,8 +175,23 @@ int learn_due(const App *app) {
     return is_over ? -1 : play_due(app);
 }
 
+/* The mills that stand, so that one sees what is spoken of. */
+static uint32_t standing_mills(const MillPosition *mill) {
+    uint32_t mills = 0;
+    for (int line = 0; line < MILL_LINES; line++)
+        if ((mill_lines[line] & ~mill->cows[0]) == 0 || (mill_lines[line] & ~mill->cows[1]) == 0)
+            mills |= 1u << line;
+    return mills;
+}
+
 void learn_mark(const App *app, Marks *marks) {
-    bool is_lost = app->learn.misses >= MISSES_BEFORE_HINT && !app->learn.is_done && !app->play.is_moving;
-    if (is_lost && !match_awaits_computer(&app->match))
-        marks->hint = lesson_places(record_position(&app->match.record), learn_step(app), app->play.begun);
+    const Position *pos = record_position(&app->match.record);
+    bool is_quiet = !app->play.is_moving && !play_shot_is_due(app);
+    if (app->learn.is_done) /* nothing more is to be chosen */
+        marks->movable = marks->destinations = marks->shootable = marks->selected = marks->banned = 0;
+    else if (app->learn.misses >= MISSES_BEFORE_HINT && !app->play.is_moving &&
+             !match_awaits_computer(&app->match))
+        marks->hint = lesson_places(pos, learn_step(app), app->play.begun);
+    if (is_quiet && play_is_mill(app))
+        marks->closed |= standing_mills(&pos->mill);
 }

@@ -55,6 +55,9 @@ enum { LEARN_TEXT_LEAST = 14 }; /* pixels: so small the words may become to fit 
 
 TaskLayout learn_task_layout(const Measures *measures, SDL_Rect text);
 
+/** Draws the line above the board: what is to be done, or that it is. */
+void learn_draw_status(App *app, SDL_Rect row);
+
 /** Draws the task's words with how far one has come. */
 void learn_draw_text(App *app, SDL_Rect box);
 

@@ -82,10 +82,14 @@ static const char *sentence_of(const App *app) {
     return _(app->learn.is_done ? learn_task(app)->success : learn_step(app)->instruction);
 }
 
+static TextRole title_role(const Measures *m) {
+    return m->is_low ? TEXT_HEADING : TEXT_TITLE;
+}
+
 static void draw_title(App *app, SDL_Rect row) {
     const Measures *m = &app->measures;
     const Theme *theme = paint_theme(app->paint);
-    TextLook look = {.role = TEXT_HEADING, .colour = theme->text};
+    TextLook look = {.role = title_role(m), .colour = theme->text};
     if (app->learn.is_done) {
         int icon = measures_px(m, 24);
         paint_icon(app->paint, SPRITE_ICON_CHECK, (float)row.x + (float)icon / 2,
@@ -100,7 +104,7 @@ static void draw_title(App *app, SDL_Rect row) {
 TaskLayout learn_task_layout(const Measures *m, SDL_Rect box) {
     enum { PROGRESS = 22, WIDE = 680 };
     int pad = m->is_low ? m->space * 3 / 2 : m->margin, x = box.x + pad, y = box.y + pad * 2 / 3;
-    int width = box.w - 2 * pad, line = m->text[TEXT_HEADING] * 3 / 2, progress = measures_px(m, PROGRESS);
+    int width = box.w - 2 * pad, line = m->text[title_role(m)] * 3 / 2, progress = measures_px(m, PROGRESS);
     TaskLayout out;
     if (box.w >= measures_px(m, WIDE)) { /* in one row */
         out.title = (SDL_Rect){x, y, width * 5 / 9, line};
@@ -115,12 +119,31 @@ TaskLayout learn_task_layout(const Measures *m, SDL_Rect box) {
 }
 
 void learn_draw_text(App *app, SDL_Rect box) {
+    enum { ROOMY_TEXT = 23 };
     TaskLayout at = learn_task_layout(&app->measures, box);
     paint_panel(app->paint, PANEL_LIST, box);
     draw_progress(app, at.progress);
     draw_title(app, at.title);
-    paint_text_boxed(app->paint, sentence_of(app), at.words, LEARN_TEXT_LEAST,
-                     (TextLook){.role = TEXT_STATUS, .colour = paint_theme(app->paint)->text});
+    TextLook look = {.role = TEXT_STATUS,
+                     .colour = paint_theme(app->paint)->text,
+                     .size = app->measures.is_low ? 0 : measures_px(&app->measures, ROOMY_TEXT)};
+    paint_text_boxed(app->paint, sentence_of(app), at.words, LEARN_TEXT_LEAST, look);
+}
+
+void learn_draw_status(App *app, SDL_Rect row) {
+    const Measures *m = &app->measures;
+    const Theme *theme = paint_theme(app->paint);
+    if (!app->learn.is_done || match_is_over(&app->match)) {
+        play_draw_status(app, row);
+        return;
+    }
+    int side = measures_px(m, 28);
+    paint_icon(app->paint, SPRITE_ICON_CHECK, (float)row.x + (float)side / 2, (float)row.y + (float)row.h / 2,
+               side, theme->act);
+    row.x += side + m->space;
+    row.w -= side + m->space;
+    paint_text_fitted(app->paint, app->play.title, row, measures_px(m, 16),
+                      (TextLook){.role = TEXT_STATUS, .colour = theme->text});
 }
 
 /* ---- the choice of a game ---- */

@@ -8,8 +8,8 @@ static const LessonTask tasks[] = {
      .position = "4 3 5 4 7 5 s 8,6 12",
      .steps = {{.instruction =
                     N_("You are South: the pits a, b and c are yours. A turn lifts all the stones of a pit. "
-                       "The first falls back into it, the others one by one into the next pits, against the "
-                       "clock. Sow a."),
+                       "The first falls back into it, the others one by one into the next pits, "
+                       "counter-clockwise. Sow a."),
                 .wanted = "a",
                 .otherwise = N_("That pit may be sown, but try a, on the left.")}},
      .success = N_("Four stones: one stayed in a, the others went to b, c and A.")},

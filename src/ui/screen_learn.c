@@ -89,7 +89,7 @@ static void draw_task(App *app) {
     learn_mark(app, &marks);
     paint_background(app->paint, view->board, at.board, app->resized_ms == 0);
     app_draw_bar(app, _(record_game(&app->match.record)->title));
-    play_draw_status(app, at.status);
+    learn_draw_status(app, at.status);
     BoardPicture picture = {
         .rect = at.board, .is_turned = play_board_is_turned(app), .scene = &scene, .marks = &marks};
     int bottom = play_bottom(app);
