@@ -149,6 +149,8 @@ static void check_text_on_panels(const Theme *theme) {
         ask_on_panel(theme, "text", theme->text, all[i]);
         ask_on_panel(theme, "quiet text", theme->quiet, all[i]);
         ask_on_panel(theme, "text of a button", theme->text, buttons[i]);
+        ask_on_panel(theme, "quiet text of a button", theme->quiet, buttons[i]);
+        ask_on_panel(theme, "act on a button", theme->act, buttons[i]);
     }
     for (int i = 0; i < 3; i++) {
         ask_on_panel(theme, "act", theme->act, all[i]);
