@@ -11,8 +11,12 @@
 
 #include "stage.h"
 
+#include "base/file.h"
 #include "rules/mill.h"
 #include "ui/help.h"
+#include "ui/lessons.h"
+
+#include <unistd.h>
 
 /* ---- the data ---- */
 
@@ -155,6 +159,61 @@ static void the_figures_in_the_rules_are_those_of_the_games(void **state) {
     assert_null(strstr(section_named(HELP_TWELVE, "Draws")->words, "ten turns"));
     must_say(HELP_MODIAR, "The game", "42");
     must_say(HELP_MODIAR, "Repetition", "third time");
+}
+
+/* ---- translation ---- */
+
+/* The template that po/extract.sh makes of the sources; freed by the caller. */
+static char *template_text(void) {
+    char path[] = "/tmp/isibaya-pot-XXXXXX", command[512], *text = NULL;
+    size_t length = 0;
+    Error error = {0};
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    snprintf(command, sizeof command, "sh '%s' '%s'", EXTRACT, path);
+    assert_int_equal(system(command), 0);
+    assert_true(file_read(path, 1 << 24, &text, &length, &error));
+    remove(path);
+    return text;
+}
+
+static void must_be_marked(const char *template, const char *text) {
+    char line[2048];
+    if (text == NULL)
+        return;
+    snprintf(line, sizeof line, "\nmsgid \"%s\"\n", text);
+    if (strstr(template, line) == NULL)
+        fail_msg("not marked for translation: '%s'", text);
+}
+
+static void every_text_of_help_and_lessons_is_marked_for_translation(void **state) {
+    (void)state;
+    char *template = template_text();
+    for (int page = 0; page < HELP_PAGES; page++) {
+        must_be_marked(template, help_pages[page].title);
+        for (int i = 0; help_pages[page].sections != NULL && i < *help_pages[page].count; i++) {
+            must_be_marked(template, help_pages[page].sections[i].title);
+            must_be_marked(template, help_pages[page].sections[i].words);
+        }
+    }
+    for (int i = 0; i < help_key_count; i++) {
+        must_be_marked(template, help_keys[i].where);
+        must_be_marked(template, help_keys[i].keys);
+        must_be_marked(template, help_keys[i].what);
+    }
+    for (GameId game = 0; game < GAME_COUNT; game++) {
+        for (int i = 0; i < lesson_of(game)->count; i++) {
+            const LessonTask *task = &lesson_of(game)->tasks[i];
+            must_be_marked(template, task->title);
+            must_be_marked(template, task->success);
+            for (int step = 0; step < lesson_step_count(task); step++) {
+                must_be_marked(template, task->steps[step].instruction);
+                must_be_marked(template, task->steps[step].otherwise);
+            }
+        }
+    }
+    free(template);
 }
 
 /* ---- the screen ---- */
@@ -369,6 +428,7 @@ int main(void) {
         cmocka_unit_test(what_a_picture_crosses_out_is_refused_by_the_rules),
         cmocka_unit_test(the_barred_point_of_the_return_ban_is_barred),
         cmocka_unit_test(the_figures_in_the_rules_are_those_of_the_games),
+        cmocka_unit_test(every_text_of_help_and_lessons_is_marked_for_translation),
         cmocka_unit_test(every_page_can_be_scrolled_to_its_end_in_the_least_window),
         cmocka_unit_test(every_page_can_be_scrolled_to_its_end_with_text_twice_as_large),
         cmocka_unit_test(the_scroll_bar_can_be_dragged),

@@ -65,7 +65,7 @@ const HelpSection help_morabaraba[] = {
          "With exactly three cows on the board and none in hand you fly: a cow moves to any empty point. The "
          "other flies only when he, too, has three."),
      .picture = {.game = GAME_MORABARABA,
-                 .position = "w.w.b.b./wb...w../..w.w... b 0,0 - 3 60",
+                 .position = "w.w.b.b./wb....../..w.w... b 0,0 - 3 60",
                  .turn = "A2-E6xR3"}},
 
     {.title = N_("Losing"),

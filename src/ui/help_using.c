@@ -58,6 +58,14 @@ const HelpSection help_playing[] = {
                  "side, let the "
                  "computer play one turn, change the clock, save, copy and paste."),
      .icon = SPRITE_ICON_MORE},
+
+    {.title = N_("When a game is over"),
+     .words = N_(
+         "The board shows what has decided it, the line above says it in words. Rematch begins anew with the "
+         "sides changed. A graph shows how the game went: point at it to read about a turn, click it to look "
+         "at "
+         "the board as it was then."),
+     .icon = SPRITE_ICON_CHECK},
 };
 
 const HelpSection help_starting[] = {
