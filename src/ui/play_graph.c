@@ -94,13 +94,14 @@ static float height_of(GameId game, Score score) {
 }
 
 static void draw_area(App *app, SDL_Rect plot) {
-    static const SDL_Color light = {0xF5, 0xE9, 0xCF, 0xFF}, dark = {0x0E, 0x0B, 0x08, 0xFF};
+    const Theme *theme = paint_theme(app->paint);
     float heights[TRUTH_TURNS_MAX + 1];
     Score score;
     int known = 0;
     for (; known <= TRUTH_TURNS_MAX && play_worth_of(app, known, &score); known++)
         heights[known] = height_of(app->match.setup.game, score);
-    paint_area(app->paint, plot, heights, known, app->match.record.count + 1, light, dark);
+    paint_area(app->paint, plot, heights, known, app->match.record.count + 1, theme->graph_up,
+               theme->graph_down);
 }
 
 static void draw_plot(App *app, SDL_Rect plot) {
