@@ -46,25 +46,27 @@ typedef struct PanelLook {
 
 /** One theme: the constant colours that text and drawings refer to, and where its own art lies. */
 typedef struct Theme {
-    const char *name;      /* fixed English word */
-    const char *title;     /* for people: _(title) */
-    const char *folder;    /* of its own pictures within the art; NULL: none. What is not there is kraal's */
-    int table_shrink;      /* the table's picture is made so many times smaller and stretched */
-    SDL_Color ground;      /* what the table is on the whole; shown where nothing is drawn yet */
-    SDL_Color text, quiet; /* on the panels and the table */
-    SDL_Color on_primary;  /* text on a primary button */
-    SDL_Color act, danger,
-        hint;            /* yours to click; shoot or refused; advice: as text on panels and table too */
-    SDL_Color count;     /* the figures on Modiar's plates and the board's discs */
-    SDL_Color mill_line; /* the line through a mill just closed */
-    SDL_Color halo;      /* round what must be seen on any ground of the board */
-    SDL_Color hint_mark, hint_halo; /* advice drawn on the board, and round it */
-    SDL_Color on_tag;               /* text on PANEL_TAG */
-    SDL_Color on_worth, on_worth_best;
-    SDL_Color bar;   /* laid over the table behind the bar; translucent */
-    SDL_Color graph_ground, graph_up,
-        graph_down;          /* how a game went: better for the first, the second player */
-    const PanelLook *panels; /* PANEL_COUNT of them */
+    const char *name;            /* fixed English word */
+    const char *title;           /* for people: _(title) */
+    const char *folder;          /* of its own pictures within the art; NULL: none. The others are kraal's */
+    int table_shrink;            /* the table's picture is made so many times smaller and stretched */
+    SDL_Color ground;            /* what the table is on the whole; shown where nothing is drawn yet */
+    SDL_Color text, quiet;       /* on the table and on panels and buttons but the primary */
+    SDL_Color act, danger, hint; /* yours to click; shoot or refused; advice: as text, too */
+    SDL_Color on_primary;        /* text on a primary button */
+    SDL_Color on_tag;            /* text on PANEL_TAG */
+    SDL_Color on_worth;          /* text on PANEL_WORTH */
+    SDL_Color on_worth_best;     /* text on PANEL_WORTH_BEST */
+    SDL_Color count;             /* the figures on Modiar's plates, the letters and numbers of the boards */
+    SDL_Color mill_line;         /* the line through a mill just closed */
+    SDL_Color halo;              /* round what must be seen on any ground of the board */
+    SDL_Color hint_mark;         /* advice drawn on the board */
+    SDL_Color hint_halo;         /* round it */
+    SDL_Color bar;               /* laid over the table behind the bar; translucent */
+    SDL_Color graph_ground;      /* behind the graph of a game */
+    SDL_Color graph_up;          /* how much better the first player stood */
+    SDL_Color graph_down;        /* how much worse */
+    const PanelLook *panels;     /* PANEL_COUNT of them */
 } Theme;
 
 /** The themes there are. */

@@ -94,10 +94,12 @@ void play_hear_motion(App *app) {
         cues[0] = main_cue(&play->motion);
     float now = (float)(app->now_ms - play->motion_start_ms);
     Cue due = {SOUND_NONE, 0, 0};
+    if (play->heard == 0)
+        play->heard_ms = -APART_MS;
     for (; play->heard < count && cues[play->heard].ms <= now; play->heard++) {
         Cue cue = cues[play->heard];
         bool is_late = !is_one && now > cue.ms + LATE_MS;
-        bool is_close = cue.id == SOUND_STONE && play->heard > 0 && cue.ms < play->heard_ms + APART_MS;
+        bool is_close = cue.id == SOUND_STONE && cue.ms < play->heard_ms + APART_MS;
         if (!is_late && !is_close && weight_of(cue.id) >= weight_of(due.id))
             due = cue;
     }
