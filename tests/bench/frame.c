@@ -1,7 +1,8 @@
 /*
- * How long a frame of the window takes: frame [WIDTH HEIGHT [THEME]]. It opens the real window (under Xvfb or the
- * dummy driver), starts each game, moves a cow or sows without end and prints the mean, the processor time,
- * the 95th percentile and the longest frame, after the time from the start of the process to the first frame.
+ * How long a frame of the window takes: frame [WIDTH HEIGHT [THEME [think]]]. It opens the real window (under
+ * Xvfb or the dummy driver), starts each game, moves a cow or sows without end and prints the mean, the
+ * processor time, the 95th percentile and the longest frame, after the time from the start of the process to the
+ * first frame. With "think" the computer thinks all the while with all its threads.
  */
 #include "ui/play.h"
 
@@ -49,13 +50,35 @@ static void start(App *app, GameId game) {
         play_start(app, &setup);
 }
 
-static void measure(App *app, GameId game) {
+/* The thread has something to think about that it will not come to the end of. */
+static void keep_thinking(App *app) {
+    enum { LONG_MS = 60000 };
+    SearchRequest request;
+    if (thinker_is_busy(app->thinker) || match_is_over(&app->match))
+        return;
+    play_ask(app, &request);
+    request.limits.movetime_ms = LONG_MS;
+    thinker_start(app->thinker, &request, LEVEL_MAX, 1);
+}
+
+/* While the thread thinks the loop rests between frames, as it does in a game; the wait to be woken counts. */
+static double wait_for(double due) {
+    while (seconds(CLOCK_MONOTONIC) < due) {
+        double left = due - seconds(CLOCK_MONOTONIC);
+        struct timespec nap = {0, left > 0 ? (long)(left * 1e9) : 0};
+        nanosleep(&nap, NULL);
+    }
+    return due;
+}
+
+static void measure(App *app, GameId game, bool is_thinking) {
     static double frames[FRAMES];
     double sum = 0, processor = 0;
     uint64_t now = app->now_ms;
     start(app, game);
     app_update(app, now);
     app_draw(app); /* bakes and rasterises */
+    double due = seconds(CLOCK_MONOTONIC);
     for (int i = 0; i < FRAMES; i++) {
         Move moves[MOVES_MAX];
         if (!app->play.is_moving && record_moves(&app->match.record, moves) > 0) {
@@ -65,8 +88,12 @@ static void measure(App *app, GameId game) {
             if (moves[0].shot != NOWHERE)
                 play_click(app, moves[0].shot);
         }
+        if (is_thinking)
+            keep_thinking(app);
         now += 16;
-        double begun = seconds(CLOCK_MONOTONIC), used = seconds(CLOCK_THREAD_CPUTIME_ID);
+        due = SDL_max(due + 0.016, seconds(CLOCK_MONOTONIC));
+        double begun = is_thinking ? wait_for(due) : seconds(CLOCK_MONOTONIC);
+        double used = seconds(CLOCK_THREAD_CPUTIME_ID);
         app_update(app, now);
         app_draw(app);
         frames[i] = seconds(CLOCK_MONOTONIC) - begun;
@@ -105,7 +132,8 @@ int main(int argc, char *argv[]) {
     for (int i = 0; i < 4; i++)
         setenv(places[i], folder, 1);
     Settings settings = settings_standard();
-    settings.theme = argc == 4 ? atoi(argv[3]) : 0;
+    settings.theme = argc >= 4 ? atoi(argv[3]) : 0;
+    bool is_thinking = argc >= 5 && strcmp(argv[4], "think") == 0;
     if (!settings_save(&settings, &error) || !app_open(&app, &options, NULL, &error)) {
         char sentence[ERROR_TEXT_MAX];
         error_text(&error, sentence);
@@ -117,7 +145,7 @@ int main(int argc, char *argv[]) {
     printf("first frame %.0f ms after the start of the process\n",
            (seconds(CLOCK_BOOTTIME) - process_start()) * 1e3);
     for (GameId game = 0; game < GAME_COUNT; game++)
-        measure(&app, game);
+        measure(&app, game, is_thinking);
     printf("resident memory %.1f MB\n", (double)resident_kib() / 1024);
     app_close(&app);
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
