@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -200,9 +201,22 @@ static int tape_end(void **state) {
     return 0;
 }
 
-/* Lets it play for a while, ends it, and reads what a loudspeaker would have got. */
-static void tape_listen(Tape *tape, int ms) {
-    SDL_Delay((Uint32)ms);
+/* How many samples a loudspeaker would have got by now, but for some that wait in buffers. */
+static int tape_written(const Tape *tape) {
+    struct stat status;
+    return stat(tape->path, &status) == 0 ? (int)status.st_size / 2 : 0;
+}
+
+/* Lets so many more samples be played, however long that takes. */
+static void tape_wait(const Tape *tape, int samples) {
+    int until = tape_written(tape) + samples;
+    for (int i = 0; i < 20000 && tape_written(tape) < until; i++)
+        SDL_Delay(1);
+    assert_true(tape_written(tape) >= until);
+}
+
+/* Ends it and reads what was played. */
+static void tape_end_and_read(Tape *tape) {
     sound_free(tape->sound);
     tape->sound = NULL;
     FILE *file = fopen(tape->path, "rb");
@@ -215,7 +229,8 @@ static void a_sound_reaches_the_device(void **state) {
     Tape *tape = *state;
     sound_set(tape->sound, 100, false);
     sound_play(tape->sound, SOUND_PLACE, 0, 1000);
-    tape_listen(tape, 250);
+    tape_wait(tape, SECOND / 5);
+    tape_end_and_read(tape);
     assert_in_range(loudest(tape->samples, tape->count), INT16_MAX / 3, INT16_MAX);
 }
 
@@ -226,37 +241,41 @@ static void silence_and_no_volume_do_not_even_open_the_device(void **state) {
     sound_set(tape->sound, 0, false);
     sound_play(tape->sound, SOUND_SHOT, 0, 1100);
     assert_int_equal(sound_due(tape->sound, 1100), -1);
-    tape_listen(tape, 60);
+    tape_end_and_read(tape);
     assert_int_equal(tape->count, 0);
 }
 
 static void turning_the_sound_off_silences_what_is_being_heard(void **state) {
+    enum { BUFFERED = 4096 };
     Tape *tape = *state;
     sound_set(tape->sound, 100, false);
     sound_play(tape->sound, SOUND_WIN, 0, 1000);
     sound_set(tape->sound, 100, true);
-    tape_listen(tape, 300);
-    assert_true(tape->count > SECOND / 10);
-    assert_int_equal(loudest(tape->samples + SECOND / 20, tape->count - SECOND / 20), 0);
+    int from = tape_written(tape) + BUFFERED;
+    tape_wait(tape, BUFFERED + SECOND / 10);
+    tape_end_and_read(tape);
+    assert_true(tape->count > from);
+    assert_int_equal(loudest(tape->samples + from, tape->count - from), 0);
 }
 
 static void volume_is_heard(void **state) {
     Tape *tape = *state;
     sound_set(tape->sound, 40, false);
     sound_play(tape->sound, SOUND_SHOT, 0, 1000);
-    tape_listen(tape, 300);
+    tape_wait(tape, SECOND / 4);
+    tape_end_and_read(tape);
     assert_in_range(loudest(tape->samples, tape->count), INT16_MAX / 50, INT16_MAX / 4);
 }
 
 static void each_stone_is_another_pebble(void **state) {
-    enum { STONES_HEARD = 6, APART = 140 };
+    enum { STONES_HEARD = 6 };
     Tape *tape = *state;
     sound_set(tape->sound, 100, false);
     for (int i = 0; i < STONES_HEARD; i++) {
         sound_play(tape->sound, SOUND_STONE, 0, 1000);
-        SDL_Delay(APART);
+        tape_wait(tape, SECOND / 5);
     }
-    tape_listen(tape, 20);
+    tape_end_and_read(tape);
     const int16_t *hits[STONES_HEARD];
     int found = 0;
     for (int at = 0; at < tape->count - SECOND / 40 && found < STONES_HEARD; at++) {
@@ -275,7 +294,8 @@ static void more_sounds_than_voices_do_no_harm(void **state) {
     sound_set(tape->sound, 100, false);
     for (int i = 0; i < 3 * SOUND_VOICES; i++)
         sound_play(tape->sound, SOUND_WIN, 0, 1000);
-    tape_listen(tape, 300);
+    tape_wait(tape, SECOND / 4);
+    tape_end_and_read(tape);
     assert_true(loudest(tape->samples, tape->count) > INT16_MAX / 2);
 }
 
