@@ -1,8 +1,8 @@
 /*
  * How long a frame of the window takes: frame [WIDTH HEIGHT [THEME [think]]]. It opens the real window (under
  * Xvfb or the dummy driver), starts each game, moves a cow or sows without end and prints the mean, the
- * processor time, the 95th percentile and the longest frame, after the time from the start of the process to the
- * first frame. With "think" the computer thinks all the while with all its threads.
+ * processor time, the 95th percentile and the longest frame, after the time from the start of the process to
+ * the first frame. With "think" the computer thinks all the while with all its threads.
  */
 #include "ui/play.h"
 
@@ -61,7 +61,8 @@ static void keep_thinking(App *app) {
     thinker_start(app->thinker, &request, LEVEL_MAX, 1);
 }
 
-/* While the thread thinks the loop rests between frames, as it does in a game; the wait to be woken counts. */
+/* While the thread thinks the loop rests between frames, as it does in a game; the wait to be woken counts.
+ */
 static double wait_for(double due) {
     while (seconds(CLOCK_MONOTONIC) < due) {
         double left = due - seconds(CLOCK_MONOTONIC);
