@@ -4,10 +4,10 @@
  * the same program give the same weights.
  *
  * A game opens with up to twelve random turns, and later a turn in 22 is random, or all would be alike. It
- * ends where a search sees a forced win. Every position whose search saw none is a sample, with the result of
- * its game; from the last position that the endings tables know, and back from there, with the result that
- * best play would have had. With a share of 30 % the search's own score stands in for the result, which is
- * less left to chance.
+ * ends where a search sees a forced win. Every position that was searched is a sample, with the result of its
+ * game; from the last position that the endings tables know, and back from there, with the result that best
+ * play would have had. With a share of 30 % the search's own score stands in for the result, which is less
+ * left to chance.
  *
  * The version of the weights is raised with each new pair of files.
  */
@@ -25,6 +25,7 @@ enum {
     THREADS = 2, /* of solving the endings; playing has one, or it could not be repeated */
     OPENING_TURNS = 12,
     RANDOM_ONE_IN = 22,
+    WON = 1000,       /* hundredths of a cow */
     CERTAIN_FROM = 5, /* turns of a game; a forced win seen before comes of a blunder in the opening */
     STEPS = 12000,
     KEPT_BACK = 10 /* one game in so many is not fitted to, but shows how well the fit foretells */
@@ -51,11 +52,11 @@ typedef struct Training {
     Samples fitted, kept_back;
 } Training;
 
-/* The positions of a game, and which of them become samples. */
+/* The positions of a game; those that were searched become samples. */
 typedef struct Course {
     Position positions[BOUT_TURNS_MAX];
-    bool is_quiet[BOUT_TURNS_MAX];
-    int scores[BOUT_TURNS_MAX]; /* hundredths of a cow, of those that are quiet */
+    bool is_searched[BOUT_TURNS_MAX];
+    int scores[BOUT_TURNS_MAX]; /* hundredths of a cow, of those that were */
     int count;
     Outcome outcome;
 } Course;
@@ -91,18 +92,18 @@ static Outcome play_turn(const Training *training, Random *random, Bout *bout, C
     const int at = course->count++, mover = bout->pos.to_move;
     const bool is_random = random_below(random, RANDOM_ONE_IN) == 0;
     course->positions[at] = bout->pos;
-    course->is_quiet[at] = false;
+    course->is_searched[at] = !is_random;
     if (is_random) {
         bout_play(bout, random_turn(&bout->pos, random));
         return bout_result(bout).outcome;
     }
     const Choice choice = choose(training, bout);
-    course->is_quiet[at] = choice.score.kind == SCORE_CP;
-    course->scores[at] = choice.score.value;
+    const bool is_certain = choice.score.kind != SCORE_CP, is_won = choice.score.kind == SCORE_WIN;
+    course->scores[at] = is_certain ? (is_won ? WON : -WON) : choice.score.value;
     bout_play(bout, choice.move);
-    if (course->is_quiet[at] || at < CERTAIN_FROM)
-        return bout_result(bout).outcome;
-    return outcome_win_of(choice.score.kind == SCORE_WIN ? mover : player_other(mover));
+    if (is_certain && at >= CERTAIN_FROM)
+        return outcome_win_of(is_won ? mover : player_other(mover));
+    return bout_result(bout).outcome;
 }
 
 static void play(const Training *training, Random *random, Course *course) {
@@ -143,7 +144,7 @@ static bool add_course(const Endings *endings, const Course *course, Samples *sa
         outcome = corrected(endings, pos, outcome);
         const double chance = fit_chance(chances_a_cow * course->scores[i] / 100);
         const double result = (1 - score_share) * result_for(pos->to_move, outcome) + score_share * chance;
-        if (course->is_quiet[i] && !samples_add(samples, (Sample){*pos, (float)result}))
+        if (course->is_searched[i] && !samples_add(samples, (Sample){*pos, (float)result}))
             return false;
     }
     return true;
@@ -217,6 +218,6 @@ int main(int argc, char **argv) {
     }
     if (train(&training, argc, argv))
         return EXIT_SUCCESS;
-    fputs("train: out of memory, or no quiet positions\n", stderr);
+    fputs("train: out of memory, or no positions\n", stderr);
     return EXIT_FAILURE;
 }
