@@ -121,6 +121,14 @@ static bool is_full(const App *app) {
     return (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == SDL_WINDOW_FULLSCREEN_DESKTOP;
 }
 
+/* What the window manager draws at the left and above. A window is opened with its frame at the place asked
+ * for, while SDL tells and sets the place of what is inside. */
+static SDL_Point frame_of(SDL_Window *window) {
+    SDL_Point frame = {0, 0};
+    SDL_GetWindowBordersSize(window, &frame.y, &frame.x, NULL, NULL);
+    return frame;
+}
+
 /* Size and place are those of the plain window, also while it is larger. */
 static void note_window(App *app) {
     Settings *settings = &app->settings;
@@ -132,6 +140,9 @@ static void note_window(App *app) {
         return;
     SDL_GetWindowSize(app->window, &settings->width, &settings->height);
     SDL_GetWindowPosition(app->window, &settings->x, &settings->y);
+    SDL_Point frame = frame_of(app->window);
+    settings->x -= frame.x;
+    settings->y -= frame.y;
     settings->has_place = settings->x >= 0 && settings->y >= 0;
 }
 
@@ -145,12 +156,15 @@ void app_remember_window(App *app) {
 /* A window that was opened in full screen knows of no other size. */
 static void restore_window(App *app) {
     const Settings *settings = &app->settings;
+    if (settings->is_maximised)
+        SDL_MaximizeWindow(app->window);
     if (settings->is_maximised || settings->width == 0)
         return;
     SDL_SetWindowSize(app->window, settings->width, settings->height);
-    if (settings->has_place &&
-        screen_of((SDL_Rect){settings->x, settings->y, settings->width, settings->height}) >= 0)
-        SDL_SetWindowPosition(app->window, settings->x, settings->y);
+    SDL_Rect last = {settings->x, settings->y, settings->width, settings->height};
+    SDL_Point frame = frame_of(app->window);
+    if (settings->has_place && screen_of(last) >= 0)
+        SDL_SetWindowPosition(app->window, last.x + frame.x, last.y + frame.y);
 }
 
 void app_toggle_fullscreen(App *app) {
