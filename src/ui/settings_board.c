@@ -1,6 +1,6 @@
 /*
- * The board of the settings page: a position of the game last chosen, marked as pointing at a piece marks it.
- * When a setting of the board changes, a turn is played on it in the way now chosen, and taken back.
+ * The board of the settings page: a position of the game last chosen, marked as in a game with the help
+ * chosen. When a setting of the board changes, a turn is played on it in the way now chosen, and taken back.
  */
 #include "app_private.h"
 #include "settings_page.h"
@@ -23,25 +23,27 @@ static bool read_sample(const App *app, Position *pos, Move *move) {
            game->read_move(pos, samples[game->id].move, move, NULL);
 }
 
+/* A cow is chosen, and one points at where it may go. */
 static void mark_mill(const Position *pos, Move move, int help, Marks *marks) {
     Move moves[MOVES_MAX];
     int count = game_of(pos)->moves(pos, moves);
-    for (int i = 0; i < count; i++) {
-        marks->movable |= 1u << moves[i].from;
+    marks->selected = 1u << move.from;
+    for (int i = 0; i < count && help != BOARD_HELP_NOTHING; i++)
         if (moves[i].from == move.from)
             marks->destinations |= 1u << moves[i].to;
-    }
-    marks->selected = 1u << move.from;
-    if (help == BOARD_HELP_ALL)
-        marks->would_close = mill_closed(pos, move);
-    else
-        marks->movable = 0;
+    if (help != BOARD_HELP_ALL)
+        return;
+    marks->destinations &= ~(1u << move.to);
+    marks->ghost = move.to;
+    marks->ghost_player = pos->to_move;
+    marks->would_close = mill_closed(pos, move);
 }
 
+/* One points at a pit. */
 static void mark_modiar(const Position *pos, Move move, int help, Marks *marks) {
     Move moves[MOVES_MAX];
     int count = game_of(pos)->moves(pos, moves);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count && help != BOARD_HELP_NOTHING; i++)
         marks->movable |= 1u << moves[i].from;
     if (help != BOARD_HELP_ALL)
         return;
@@ -53,8 +55,6 @@ static void mark_modiar(const Position *pos, Move move, int help, Marks *marks) 
 static void mark(const App *app, const Position *pos, Move move, Marks *out) {
     int help = app->settings.board_help;
     *out = marks_none();
-    if (help == BOARD_HELP_NOTHING)
-        return;
     if (pos->game == GAME_MODIAR)
         mark_modiar(pos, move, help, out);
     else
