@@ -1,6 +1,7 @@
 /**
  * The help: pages of sections, each some words with a picture beside them; the list of keys. All of it is
- * data. help.c finds pages and keys, help_picture.c draws small boards, screen_help.c is the screen.
+ * data. help.c finds pages and keys, help_picture.c draws small boards, help_page.c a page, screen_help.c is
+ * the screen.
  */
 #ifndef ISIBAYA_UI_HELP_H
 #define ISIBAYA_UI_HELP_H
@@ -11,7 +12,6 @@
 typedef struct HelpPicture {
     GameId game;
     const char *position; /* its text form; NULL: no board */
-    const char *lines;    /* mills that are shown closed: three points each */
     const char *shootable, *ringed, *barred, *crossed;
     const char *turn; /* shown as an arrow: its text, legal in the position */
 } HelpPicture;
@@ -64,6 +64,21 @@ uint32_t help_places(GameId game, const char *names);
 
 /** Draws a small board in this square. */
 void help_draw_picture(Paint *paint, SDL_Rect rect, const HelpPicture *picture);
+
+enum { HELP_ROW = 40, HELP_BAR = 14 }; /* units: a row of the list of pages; the scroll bar */
+
+/** Where things stand. */
+typedef struct HelpLayout {
+    SDL_Rect nav, view; /* the list of pages; the view of one, the scroll bar at its right included */
+    SDL_Rect search;    /* above the view, on the page of keys; else empty */
+    int left, width;    /* of the words and pictures */
+} HelpLayout;
+
+HelpLayout help_layout(const App *app);
+
+/** Goes through the page, as far as it is scrolled, and draws what is seen of it, or only returns its length.
+ */
+int help_flow(App *app, const HelpLayout *at, bool is_drawn);
 
 /* The sections of the pages: the rules of the games, and how the screens are used. */
 extern const HelpSection help_morabaraba[], help_twelve[], help_modiar[];

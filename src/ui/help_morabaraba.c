@@ -21,9 +21,11 @@ const HelpSection help_morabaraba[] = {
          "Three cows of one colour on one line are a mill. There are 20 lines: the four sides of each of the "
          "three squares, the four lines that join the middles of the sides, and the four that join the "
          "corners."),
-     .picture = {.game = GAME_MORABARABA,
-                 .position = "bbb...w./......w./......w. b 9,9 - 0 6",
-                 .lines = "E1 E2 E3 E7 A7 R7"}},
+     .picture =
+         {
+             .game = GAME_MORABARABA,
+             .position = "bbb...w./......w./......w. b 9,9 - 0 6",
+         }},
 
     {.title = N_("Shooting"),
      .words = N_("A turn that makes a mill shoots one of the other’s cows, and it must. It is one cow only, "
@@ -31,7 +33,6 @@ const HelpSection help_morabaraba[] = {
                  "turn makes two or three mills. Cows that were shot never come back."),
      .picture = {.game = GAME_MORABARABA,
                  .position = "bbb...w./.w...b../...w.... w 8,9 - 0 7",
-                 .lines = "E1 E2 E3",
                  .shootable = "E7 A2 R4"}},
 
     {.title = N_("Safe in a mill"),
@@ -40,7 +41,6 @@ const HelpSection help_morabaraba[] = {
                  "Then any of them may be shot."),
      .picture = {.game = GAME_MORABARABA,
                  .position = ".bw.b..w/.b...w.b/.bwww.b. w 5,6 - 0 13",
-                 .lines = "E2 A2 R2 R3 R4 R5",
                  .shootable = "E3 E8 A6"}},
 
     {.title = N_("Moving"),

@@ -1,6 +1,7 @@
 /* Small boards beside the words: the play screen's own pieces and marks, without names and labels. */
 #include "help.h"
 
+#include "lessons.h"
 #include "rules/mill.h"
 #include "view_pen.h"
 
@@ -45,13 +46,12 @@ static void draw_line(const Pen *pen, uint32_t line) {
 
 static void draw_mill_board(const Pen *pen, const HelpPicture *picture) {
     const Position *pos = &pen->scene->position;
-    uint32_t places = help_places(picture->game, picture->lines);
+    uint32_t mills = lesson_mills(pos);
     int cow = pen_px(pen, COW), mark = pen_px(pen, COW * MARK);
     draw_board(pen, picture->game);
-    for (int i = 0; i < MILL_LINES; i++)
-        if ((mill_lines[i] & ~places) == 0 &&
-            ((mill_lines[i] & ~pos->mill.cows[0]) == 0 || (mill_lines[i] & ~pos->mill.cows[1]) == 0))
-            draw_line(pen, mill_lines[i]);
+    for (int line = 0; line < MILL_LINES; line++)
+        if ((mills >> line & 1) != 0)
+            draw_line(pen, mill_lines[line]);
     view_mill.draw_small(pen->paint, pen->picture->rect, pos);
     pen_marks(pen, help_places(picture->game, picture->ringed), view_mill.place, SPRITE_MARK_REASON, mark,
               255);

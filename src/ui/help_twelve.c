@@ -19,9 +19,11 @@ const HelpSection help_twelve[] = {
                  "each of the "
                  "three squares, the four lines that join the middles of the sides, and the four that join "
                  "the corners."),
-     .picture = {.game = GAME_TWELVE,
-                 .position = "bbb...w./......w./......w. b 9,9 - 0 6",
-                 .lines = "E1 E2 E3 E7 A7 R7"}},
+     .picture =
+         {
+             .game = GAME_TWELVE,
+             .position = "bbb...w./......w./......w. b 9,9 - 0 6",
+         }},
 
     {.title = N_("Taking"),
      .words = N_("A turn that makes a mill takes one of the other’s pieces, and it must. It is one piece "
@@ -29,7 +31,6 @@ const HelpSection help_twelve[] = {
                  "the turn makes two or three mills. Pieces that were taken never come back."),
      .picture = {.game = GAME_TWELVE,
                  .position = "bbb...w./.w...b../...w.... w 8,9 - 0 7",
-                 .lines = "E1 E2 E3",
                  .shootable = "E7 A2 R4"}},
 
     {.title = N_("Safe in a mill"),
@@ -38,7 +39,6 @@ const HelpSection help_twelve[] = {
          "mills. Then any of them may be taken."),
      .picture = {.game = GAME_TWELVE,
                  .position = ".bw.b..w/.b...w.b/.bwww.b. w 5,6 - 0 13",
-                 .lines = "E2 A2 R2 R3 R4 R5",
                  .shootable = "E3 E8 A6"}},
 
     {.title = N_("A full board"),

@@ -16,7 +16,6 @@ const HelpSection help_playing[] = {
                  "takes the whole turn back."),
      .picture = {.game = GAME_MORABARABA,
                  .position = "bbb...w./.w...b../...w.... w 8,9 - 0 7",
-                 .lines = "E1 E2 E3",
                  .shootable = "E7 A2 R4"}},
 
     {.title = N_("Pointing"),

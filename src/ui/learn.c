@@ -175,15 +175,6 @@ int learn_due(const App *app) {
     return is_over ? -1 : play_due(app);
 }
 
-/* The mills that stand, so that one sees what is spoken of. */
-static uint32_t standing_mills(const MillPosition *mill) {
-    uint32_t mills = 0;
-    for (int line = 0; line < MILL_LINES; line++)
-        if ((mill_lines[line] & ~mill->cows[0]) == 0 || (mill_lines[line] & ~mill->cows[1]) == 0)
-            mills |= 1u << line;
-    return mills;
-}
-
 void learn_mark(const App *app, Marks *marks) {
     const Position *pos = record_position(&app->match.record);
     bool is_quiet = !app->play.is_moving && !play_shot_is_due(app);
@@ -193,5 +184,5 @@ void learn_mark(const App *app, Marks *marks) {
              !match_awaits_computer(&app->match))
         marks->hint = lesson_places(pos, learn_step(app), app->play.begun);
     if (is_quiet && play_is_mill(app))
-        marks->closed |= standing_mills(&pos->mill);
+        marks->closed |= lesson_mills(pos); /* so that one sees what is spoken of */
 }

@@ -1,5 +1,7 @@
 #include "lessons.h"
 
+#include "rules/mill.h"
+
 #include <fnmatch.h>
 #include <stdio.h>
 #include <string.h>
@@ -89,4 +91,13 @@ bool lesson_answer(const Position *pos, const LessonStep *step, Move *out) {
             return true;
     }
     return false;
+}
+
+uint32_t lesson_mills(const Position *pos) {
+    const uint32_t *cows = pos->mill.cows;
+    uint32_t mills = 0;
+    for (int line = 0; line < MILL_LINES; line++)
+        if ((mill_lines[line] & ~cows[0]) == 0 || (mill_lines[line] & ~cows[1]) == 0)
+            mills |= 1u << line;
+    return mills;
 }

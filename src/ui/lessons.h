@@ -48,4 +48,7 @@ uint32_t lesson_places(const Position *pos, const LessonStep *step, Move begun);
 /** What the opponent answers. False: nothing that is legal. */
 bool lesson_answer(const Position *pos, const LessonStep *step, Move *out);
 
+/** The lines of the 24 points on which a mill stands: bit n: line n of mill_lines. */
+uint32_t lesson_mills(const Position *pos);
+
 #endif
