@@ -1,5 +1,5 @@
 #!/bin/sh
-# A whole game by mouse in the real window under Xvfb, killed half way (SIGKILL) and gone on with.
+# A whole game by mouse in the real window under Xvfb, killed half way (SIGKILL) and gone on with; then by keys.
 # usage: test_window.sh PROGRAM CASES GAME ROW     (ROW: which game of the case table, 1 and up)
 set -u
 program=$1 cases=$2 game=$3 row=$4
@@ -85,6 +85,7 @@ fi
 start
 click "game-$game"
 click two-players
+await 2 '^target play ' # the levels go, what is below them moves up
 click play
 await 1 '^screen play'
 played=0 total=$(echo "$turns" | wc -w) half=0
@@ -109,6 +110,22 @@ xdotool key ctrl+q
 wait "$pid" || fail "exit status $?"
 pid=
 grep -q '^\[Result' "$work/data/isibaya/games.pgn" || fail "the finished game was not kept"
+
+# The same game without a mouse, each turn typed.
+start --game "$game" --players human,human
+played=0
+for turn in $turns; do
+    played=$((played + 1))
+    # shellcheck disable=SC2046
+    xdotool key $(echo "$turn" | tr 'A-Z' 'a-z' | sed 's/./& /g; s/-/minus/g') || fail "xdotool could not type"
+    await $played '^turn '
+    [ "$(grep '^turn ' "$work/trace" | tail -n 1)" = "turn $turn" ] || fail "turn $turn was typed as something else"
+done
+await 1 '^over '
+[ "$(grep '^over ' "$work/trace")" = "over $result" ] || fail "typed, it ended as '$(grep '^over ' "$work/trace")'"
+xdotool key ctrl+q
+wait "$pid" || fail "exit status $? of the typed game"
+pid=
 
 # Against the computer: it answers.
 start --game "$game" --players human,level:1
