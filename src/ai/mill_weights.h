@@ -9,7 +9,7 @@
 #include "ai/mill_side.h"
 
 /** To be raised with every change of the weights, or of what they are the weights of. */
-enum { MILL_WEIGHTS_VERSION = 2 };
+enum { MILL_WEIGHTS_VERSION = 3 };
 
 /** What is counted of a player's cows; each count has a weight a phase. */
 typedef enum Feature {
