@@ -36,6 +36,9 @@ typedef struct Screen {
     const char *(*title)(const struct App *app);
 } Screen;
 
+/** For screens with no use for other events than those of their targets. */
+bool screen_no_events(struct App *app, const SDL_Event *event);
+
 /** For screens in which nothing happens by itself. */
 void screen_no_tick(struct App *app);
 int screen_never_due(const struct App *app);

@@ -209,59 +209,63 @@ static void move_focus(App *app, int dx, int dy) {
     app_reveal_focus(app);
 }
 
+static bool focus_by_key(App *app, SDL_Keycode key, Uint16 mod) {
+    static const struct {
+        SDL_Keycode key;
+        int dx, dy;
+    } arrows[] = {{SDLK_LEFT, -1, 0}, {SDLK_RIGHT, 1, 0}, {SDLK_UP, 0, -1}, {SDLK_DOWN, 0, 1}};
+    if (key == SDLK_TAB) {
+        app->targets.focused = targets_next(&app->targets, app->targets.focused, mod & KMOD_SHIFT ? -1 : 1);
+        app_reveal_focus(app);
+        return true;
+    }
+    for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++) {
+        if (arrows[i].key == key) {
+            move_focus(app, arrows[i].dx, arrows[i].dy);
+            return true;
+        }
+    }
+    return false;
+}
+
+static void press_menu(App *app) {
+    act_on(app, targets_find(&app->targets, "menu"));
+}
+
+static void press_focused(App *app) {
+    act_on(app, app->targets.focused);
+}
+
+static void press_enter(App *app) {
+    act_on(app, app->targets.focused >= 0 ? app->targets.focused : primary_of(&app->targets));
+}
+
+static bool act_by_key(App *app, SDL_Keycode key) {
+    static const struct {
+        SDL_Keycode key;
+        void (*act)(App *app);
+    } keys[] = {
+        {SDLK_F1, app_show_help},   {SDLK_F10, press_menu},       {SDLK_F11, app_toggle_fullscreen},
+        {SDLK_m, app_toggle_sound}, {SDLK_ESCAPE, app_back},      {SDLK_AC_BACK, app_back},
+        {SDLK_RETURN, press_enter}, {SDLK_KP_ENTER, press_enter}, {SDLK_SPACE, press_focused},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (keys[i].key == key) {
+            keys[i].act(app);
+            return true;
+        }
+    }
+    return false;
+}
+
 static void handle_key(App *app, const SDL_Event *event) {
     SDL_Keycode key = event->key.keysym.sym;
     Uint16 mod = event->key.keysym.mod;
     if ((mod & KMOD_CTRL) != 0 && handle_ctrl_key(app, key))
         return;
-    if (slide_by_key(app, key) || scroll_by_key(app, key)) {
+    if (slide_by_key(app, key) || scroll_by_key(app, key) || focus_by_key(app, key, mod) ||
+        act_by_key(app, key))
         app_redraw(app);
-        return;
-    }
-    switch (key) {
-    case SDLK_F1:
-        app_show_help(app);
-        break;
-    case SDLK_F10:
-        act_on(app, targets_find(&app->targets, "menu"));
-        break;
-    case SDLK_F11:
-        app_toggle_fullscreen(app);
-        break;
-    case SDLK_m:
-        app_toggle_sound(app);
-        break;
-    case SDLK_ESCAPE:
-    case SDLK_AC_BACK:
-        app_back(app);
-        break;
-    case SDLK_TAB:
-        app->targets.focused = targets_next(&app->targets, app->targets.focused, mod & KMOD_SHIFT ? -1 : 1);
-        app_reveal_focus(app);
-        break;
-    case SDLK_LEFT:
-        move_focus(app, -1, 0);
-        break;
-    case SDLK_RIGHT:
-        move_focus(app, 1, 0);
-        break;
-    case SDLK_UP:
-        move_focus(app, 0, -1);
-        break;
-    case SDLK_DOWN:
-        move_focus(app, 0, 1);
-        break;
-    case SDLK_RETURN:
-    case SDLK_KP_ENTER:
-        act_on(app, app->targets.focused >= 0 ? app->targets.focused : primary_of(&app->targets));
-        break;
-    case SDLK_SPACE:
-        act_on(app, app->targets.focused);
-        break;
-    default:
-        return;
-    }
-    app_redraw(app);
 }
 
 static void handle_window(App *app, const SDL_Event *event) {

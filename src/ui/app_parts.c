@@ -141,6 +141,11 @@ void app_paste(App *app) {
     SDL_free(text);
 }
 
+bool screen_no_events(App *app, const SDL_Event *event) {
+    (void)app, (void)event;
+    return false;
+}
+
 void screen_no_tick(App *app) {
     (void)app;
 }

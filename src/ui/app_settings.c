@@ -9,6 +9,10 @@ void app_settings_changed(App *app) {
 }
 
 void app_toggle_sound(App *app) {
-    app->settings.is_silent = !app->settings.is_silent;
+    Settings *settings = &app->settings;
+    if (!settings->is_silent && settings->volume == 0) /* nothing was heard all the same */
+        settings->volume = settings_standard().volume;
+    else
+        settings->is_silent = !settings->is_silent;
     app_settings_changed(app);
 }

@@ -37,18 +37,32 @@ static void shorten(const char *name, char out[NAME_MAX_BYTES]) {
     snprintf(out, NAME_MAX_BYTES, "%.*s", (int)length, name);
 }
 
-/* "Human – Isibaya level 4 · 2026.11.29 · 31 turns" */
-static void describe(const PgnGame *game, char out[WORDS_MAX]) {
+/* Our own names of players are told in the language of the window; others stay as they are. */
+static void name_player(const App *app, const Record *record, int player, char out[NAME_MAX_BYTES]) {
+    static const char *const tags[2][2] = {{"Black", "South"}, {"White", "North"}};
+    const char *name = tag_or(record, tags[player][0], tags[player][1], "?");
+    Seat seat = match_seat_named(name);
+    char own[WORDS_MAX], human[MATCH_SEAT_NAME_MAX];
+    match_seat_name((Seat){0}, human);
+    if (seat.is_computer) {
+        words_fill(own, _("Computer, level {n}"), &(Blanks){.n = seat.level});
+        name = own;
+    } else if (app->games.is_own && strcmp(name, human) == 0) {
+        name = words_side(record_game(record)->id, player);
+    }
+    shorten(name, out);
+}
+
+/* "Black – Computer, level 4 · 2026.11.29 · 31 turns" */
+static void describe(const App *app, const PgnGame *game, char out[WORDS_MAX]) {
     const Record *record = &game->record;
-    char first[NAME_MAX_BYTES], second[NAME_MAX_BYTES], date[NAME_MAX_BYTES], turns[WORDS_MAX / 2];
-    char counted[WORDS_MAX];
-    shorten(tag_or(record, "Black", "South", "?"), first);
-    shorten(tag_or(record, "White", "North", "?"), second);
+    char first[NAME_MAX_BYTES], second[NAME_MAX_BYTES], date[NAME_MAX_BYTES], counted[WORDS_MAX];
+    name_player(app, record, PLAYER_FIRST, first);
+    name_player(app, record, PLAYER_SECOND, second);
     shorten(tag_or(record, "Date", NULL, _("no date")), date);
     words_fill(counted, ngettext("{n} turn", "{n} turns", (unsigned long)record->played),
                &(Blanks){.n = record->played});
-    snprintf(turns, sizeof turns, "%.*s", (int)sizeof turns - 1, counted);
-    snprintf(out, WORDS_MAX, "%.47s – %.47s · %.47s · %.60s", first, second, date, turns);
+    snprintf(out, WORDS_MAX, "%.47s – %.47s · %.47s · %.60s", first, second, date, counted);
 }
 
 /* How it ended, or that it did not. */
@@ -100,7 +114,7 @@ static void draw_row(App *app, const Target *target) {
     say_end(game, end);
     quiet.align = ALIGN_RIGHT;
     paint_text_cut(app->paint, end, (float)(left + room), upper, room - wide - 2 * m->space, quiet);
-    describe(game, words);
+    describe(app, game, words);
     quiet.align = ALIGN_LEFT;
     paint_text_cut(app->paint, words, (float)left, lower, room, quiet);
 }
@@ -132,11 +146,6 @@ static void act(App *app, const Target *target) {
     pgn_free(&app->games.file);
 }
 
-static bool handle(App *app, const SDL_Event *event) {
-    (void)app, (void)event;
-    return false;
-}
-
 static void enter(App *app) {
     char name[TARGET_NAME_MAX];
     snprintf(name, sizeof name, "game-%d", game_of_row(app, 0) + 1);
@@ -153,7 +162,7 @@ const Screen screen_games = {
     .layout = layout,
     .draw = draw,
     .act = act,
-    .handle = handle,
+    .handle = screen_no_events,
     .tick = screen_no_tick,
     .due = screen_never_due,
     .title = title,

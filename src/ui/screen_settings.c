@@ -297,11 +297,6 @@ static void act(App *app, const Target *target) {
         change(app, target);
 }
 
-static bool handle(App *app, const SDL_Event *event) {
-    (void)app, (void)event;
-    return false;
-}
-
 static void enter(App *app) {
     app->settings_page = (SettingsPage){.undo_group = -1};
     app_offer_focus(app, "theme-kraal");
@@ -318,7 +313,7 @@ const Screen screen_settings = {
     .layout = layout,
     .draw = draw,
     .act = act,
-    .handle = handle,
+    .handle = screen_no_events,
     .tick = settings_board_tick,
     .due = settings_board_due,
     .title = title,

@@ -1,101 +1,11 @@
 /* The start screen: go on with the running game, or choose game, opponent, level, side and clock. */
-#include "ui/app.h"
+#include "start.h"
 #include "ui/language.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    CONTENT_MOST = 1240,
-    CARDS_MOST = 460,
-    CARD_NAME = 44,
-    CLOCK_S = 40,
-    CAPTION = 116,
-    SHORT_CAPTION = 76
-};
-
-/* Where things stand, from the top; pixels. */
-typedef struct StartLayout {
-    SDL_Rect head, banner, cards, opponents, levels, sentence, side, clock, play, more;
-} StartLayout;
-
-/* A game that nothing has been done in is no game to go on with, unless it was set up. */
-static bool has_running_game(const App *app) {
-    const Match *match = &app->match;
-    return match->is_on && !match_is_over(match) &&
-           (match->record.count > 0 || match->setup.starts_elsewhere);
-}
-
-/* At the very first start, before any game or lesson, the lesson stands where a running game stands later. */
-static bool offers_lesson(const App *app) {
-    return app->settings.lessons_done == 0 && !app->match.is_on && !app->start.has_games;
-}
-
-static SDL_Rect take(SDL_Rect *rest, int height, int space) {
-    SDL_Rect taken = {rest->x, rest->y, rest->w, height};
-    rest->y += height + space;
-    rest->h -= height + space;
-    return taken;
-}
-
-/* What follows the choices: Play, and below it, or in a low window beside it, the ways to other screens. */
-static void lay_end(const Measures *m, SDL_Rect *rest, int space, StartLayout *out) {
-    out->play = take(rest, measures_px(m, m->is_low ? 44 : 56), space);
-    if (!m->is_low) {
-        out->more = take(rest, measures_px(m, 44), 0);
-        return;
-    }
-    out->more = out->play;
-    out->play.w = out->play.w * 36 / 100;
-    out->more.x += out->play.w + m->space;
-    out->more.w -= out->play.w + m->space;
-}
-
-static StartLayout lay(const App *app) {
-    const Measures *m = &app->measures;
-    int width = SDL_min(m->width - 2 * m->margin, measures_px(m, CONTENT_MOST));
-    int line = measures_px(m, m->is_low ? 40 : 44), space = m->is_low ? m->space : m->margin;
-    int head = measures_px(m, m->is_low ? 40 : 84);
-    bool has_banner = has_running_game(app) || offers_lesson(app);
-    int banner = has_banner ? measures_px(m, m->is_low ? 52 : 76) : 0;
-    int sentence = measures_px(m, m->is_low ? 20 : 26);
-    int end = m->is_low ? measures_px(m, 44) : measures_px(m, 56) + space + measures_px(m, 44);
-    bool has_levels = !app->settings.two_players;
-    int fixed = head + space + (banner ? banner + space : 0) + 3 * (line + space) + sentence + end;
-    int top = m->is_low ? 0 : m->margin, room = m->height - top - space - fixed - space;
-    int card_width = (width - 2 * m->margin) / GAME_COUNT;
-    int most = SDL_min(card_width + measures_px(m, CARD_NAME), measures_px(m, CARDS_MOST));
-    int cards = SDL_max(measures_px(m, 60), SDL_min(room, most));
-    int spare = SDL_max(0, room - cards), gaps = banner > 0 ? 8 : 7;
-    int wider = SDL_min(spare / (2 * gaps), measures_px(m, 16)); /* a tall window spreads it all a little */
-    space += wider;
-    spare -= wider * gaps;
-    SDL_Rect rest = {(m->width - width) / 2, top + spare / 2, width, m->height};
-    StartLayout out = {.head = take(&rest, head, space)};
-    if (banner > 0)
-        out.banner = take(&rest, banner, space);
-    out.cards = take(&rest, cards, space);
-    out.opponents = take(&rest, line, space);
-    if (has_levels) {
-        out.levels = take(&rest, line, 0);
-        out.sentence = take(&rest, sentence, space);
-    }
-    SDL_Rect last = take(&rest, line, space);
-    out.side = last;
-    out.clock = last;
-    if (has_levels) {
-        out.side.w = last.w * 6 / 10;
-        int skip = out.side.w + 3 * m->space;
-        out.clock = (SDL_Rect){last.x + skip, last.y, last.w - skip, last.h};
-    }
-    lay_end(m, &rest, space, &out);
-    return out;
-}
-
-static SDL_Rect after_caption(const Measures *m, SDL_Rect row, int units) {
-    int caption = measures_px(m, (float)units);
-    return (SDL_Rect){row.x + caption, row.y, row.w - caption, row.h};
-}
+enum { CLOCK_S = 40 };
 
 /* ---- targets ---- */
 
@@ -108,7 +18,7 @@ static void add_choice(Targets *targets, const char *name, const char *label, SD
 static void lay_levels(const App *app, const StartLayout *at, Targets *targets) {
     static const char *const figures[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
     const Measures *m = &app->measures;
-    SDL_Rect row = after_caption(m, at->levels, CAPTION);
+    SDL_Rect row = start_after_caption(m, at->levels, START_CAPTION);
     for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
         char name[TARGET_NAME_MAX];
         snprintf(name, sizeof name, "level-%d", level);
@@ -124,7 +34,7 @@ static void lay_side(const App *app, const StartLayout *at, Targets *targets) {
     const char *const labels[] = {words_side(game, 0), words_side(game, 1),
                                   /* TRANSLATORS: who plays first: one game you, the next the computer */
                                   _("In turn")};
-    SDL_Rect row = after_caption(&app->measures, at->side, CAPTION);
+    SDL_Rect row = start_after_caption(&app->measures, at->side, START_CAPTION);
     for (int side = 0; side < 3; side++)
         add_choice(targets, names[side], labels[side], layout_part(row, side, 3, app->measures.space),
                    app->settings.side == side);
@@ -144,7 +54,7 @@ static void lay_more(const App *app, SDL_Rect row, Targets *targets) {
         const char *name, *label;
         Sprite icon;
         bool is_there;
-    } ways[] = {{"learn", _("Learn"), SPRITE_ICON_LEARN, !offers_lesson(app)},
+    } ways[] = {{"learn", _("Learn"), SPRITE_ICON_LEARN, !start_offers_lesson(app)},
                 {"my-games", _("My games"), SPRITE_ICON_GAMES, app->start.has_games},
                 {"settings", _("Settings"), SPRITE_ICON_SETTINGS, true},
                 {"help", _("Help"), SPRITE_ICON_HELP, true},
@@ -173,7 +83,7 @@ static void lay_cards(const App *app, const StartLayout *at, Targets *targets) {
 
 static void lay_opponents(const App *app, const StartLayout *at, Targets *targets) {
     const Measures *m = &app->measures;
-    SDL_Rect row = after_caption(m, at->opponents, CAPTION);
+    SDL_Rect row = start_after_caption(m, at->opponents, START_CAPTION);
     bool is_two = app->settings.two_players != 0;
     add_choice(targets, "computer", _("The computer"), layout_part(row, 0, 2, m->space), !is_two);
     targets->list[targets->count - 1].icon = SPRITE_ICON_COMPUTER;
@@ -183,7 +93,7 @@ static void lay_opponents(const App *app, const StartLayout *at, Targets *target
 
 static void lay_clock(const App *app, const StartLayout *at, Targets *targets) {
     const Measures *m = &app->measures;
-    SDL_Rect row = after_caption(m, at->clock, app->settings.two_players ? CAPTION : SHORT_CAPTION);
+    SDL_Rect row = start_after_caption(m, at->clock, start_clock_caption(app));
     /* TRANSLATORS: no clock */
     add_choice(targets, "clock-off", _("Off"), layout_part(row, 0, 2, m->space), app->settings.clock_s == 0);
     add_choice(targets, "clock-40", _("40 s a turn"), layout_part(row, 1, 2, m->space),
@@ -191,12 +101,12 @@ static void lay_clock(const App *app, const StartLayout *at, Targets *targets) {
 }
 
 static void layout(App *app, Targets *targets) {
-    StartLayout at = lay(app);
+    StartLayout at = start_lay(app);
     app_layout_bar(app, targets, NULL, SPRITE_NONE);
-    bool can_resume = has_running_game(app);
+    bool can_resume = start_has_running_game(app);
     if (can_resume)
         targets_add(targets, TARGET_PRIMARY, "continue", at.banner);
-    else if (offers_lesson(app))
+    else if (start_offers_lesson(app))
         targets_add(targets, TARGET_BUTTON, "learn", at.banner);
     lay_cards(app, &at, targets);
     lay_opponents(app, &at, targets);
@@ -208,136 +118,6 @@ static void layout(App *app, Targets *targets) {
     add_button(targets, can_resume ? TARGET_BUTTON : TARGET_PRIMARY, "play",
                can_resume ? _("Play a new game") : _("Play"), SPRITE_ICON_PLAY, at.play);
     lay_more(app, at.more, targets);
-}
-
-/* ---- drawing ---- */
-
-/* A position of each game that shows at a glance what it is. */
-static const char *const samples[GAME_COUNT] = {
-    [GAME_MORABARABA] = "b.w..b../.bw.w.b./..b.w..b b 4,4 - 0 16",
-    [GAME_TWELVE] = ".bw.b..w/b..wb..w/w..b..b. w 4,5 - 0 15",
-    [GAME_MODIAR] = "8 5 3 9 2 7 s 4,4 6",
-};
-
-static bool read_sample(GameId game, Position *out) {
-    return games[game]->read_position(samples[game], out, NULL);
-}
-
-static void draw_card(App *app, const Target *card) {
-    const Measures *m = &app->measures;
-    const Game *game = games[card->value];
-    Position pos;
-    if (!read_sample(game->id, &pos))
-        game->start(&pos);
-    int pad = measures_px(m, 10), line = measures_px(m, m->is_low ? 24 : 34);
-    int side = SDL_min(card->rect.h - 2 * pad - line, card->rect.w - 2 * pad) / 8 * 8;
-    TextLook look = {.role = m->is_low ? TEXT_NAME : TEXT_HEADING,
-                     .colour = paint_theme(app->paint)->text,
-                     .align = ALIGN_CENTRE};
-    int middle = card->rect.x + card->rect.w / 2;
-    float y = card->rect.y + card->rect.h - pad - line / 2.0f + measures_px(m, 2);
-    if (side < measures_px(m, 48)) { /* too low for a board: the name alone */
-        side = 0;
-        y = card->rect.y + card->rect.h / 2.0f;
-    }
-    if (side > 0) {
-        int spare = card->rect.h - 2 * pad - line - side;
-        view_draw_small(app->paint, (SDL_Rect){middle - side / 2, card->rect.y + pad + spare / 2, side, side},
-                        &pos);
-    }
-    SDL_Rect box = {card->rect.x + pad, (int)y - line / 2, card->rect.w - 2 * pad, line};
-    paint_text_fitted(app->paint, _(game->title), box, 14, look);
-}
-
-/* The banner at the top: a board, two lines of text, and at its right where it leads. */
-static void draw_banner(App *app, SDL_Rect rect, const Position *pos, const char *name, const char *text,
-                        Sprite icon, SDL_Color colour) {
-    const Measures *m = &app->measures;
-    int pad = measures_px(m, 8), side = (rect.h - 2 * pad) / 4 * 4;
-    SDL_Rect board = {rect.x + pad, rect.y + (rect.h - side) / 2, side, side};
-    view_draw_small(app->paint, board, pos);
-    int left = board.x + side + 2 * m->space, room = rect.x + rect.w - left - m->space - measures_px(m, 40);
-    int line = measures_px(m, m->is_low ? 11 : 13), middle = rect.y + rect.h / 2, high = measures_px(m, 26);
-    TextLook big = {.role = TEXT_NAME, .colour = colour}, body = {.role = TEXT_BODY, .colour = colour};
-    paint_text_cut(app->paint, name, (float)left, (float)(middle - line), room, big);
-    paint_text_fitted(app->paint, text, (SDL_Rect){left, middle + line - high / 2, room, high}, 14, body);
-    paint_icon(app->paint, icon, (float)(rect.x + rect.w - measures_px(m, 30)), (float)middle,
-               measures_px(m, 24), colour);
-}
-
-static void draw_resume(App *app, const Target *target) {
-    draw_banner(app, target->rect, record_position(&app->match.record), _("Continue"),
-                app->start.continue_text, SPRITE_ICON_PLAY, paint_theme(app->paint)->on_primary);
-}
-
-static void draw_lesson(App *app, const Target *target) {
-    Position pos;
-    if (target->kind == TARGET_BUTTON && target->label == NULL && read_sample(GAME_MORABARABA, &pos))
-        draw_banner(app, target->rect, &pos, _("Learn (2 minutes)"),
-                    _("New here? Learn the game on the board itself, a rule at a time."), SPRITE_ICON_LEARN,
-                    paint_theme(app->paint)->act);
-}
-
-static void draw_head(App *app, SDL_Rect head) {
-    const Measures *m = &app->measures;
-    const Theme *theme = paint_theme(app->paint);
-    int logo = head.h * 9 / 10;
-    float y = head.y + head.h / 2.0f;
-    paint_sprite(app->paint, SPRITE_LOGO, head.x + logo / 2.0f, y, logo, 255);
-    TextLook title = {.role = TEXT_TITLE, .colour = theme->text, .size = measures_px(m, m->is_low ? 28 : 40)};
-    float x = head.x + logo + 2.0f * m->space;
-    float up = m->is_low ? 0 : measures_px(m, 12);
-    int wide = paint_text(app->paint, "Isibaya", x, y - up, title);
-    TextLook quiet = {.role = TEXT_BODY, .colour = theme->quiet};
-    int room = SDL_min(head.x + head.w, app_bar_end(app)) - (int)x;
-    const char *words = _("Old games of strategy from Africa and Europe");
-    if (app->notice.until_ms != 0) { /* what is to be told stands where the motto is otherwise */
-        words = app->notice.text;
-        quiet.colour = app->notice.is_refusal ? theme->danger : theme->text;
-    }
-    SDL_Rect box = {(int)x, (int)y + measures_px(m, 6), room, measures_px(m, 38)};
-    if (m->is_low)
-        box = (SDL_Rect){(int)x + wide + 2 * m->space, head.y, room - wide - 2 * m->space, head.h};
-    paint_text_fitted(app->paint, words, box, 14, quiet);
-}
-
-static void draw_caption(App *app, SDL_Rect row, int units, const char *caption) {
-    TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->quiet};
-    row.w = measures_px(&app->measures, (float)units) - app->measures.space;
-    paint_text_fitted(app->paint, caption, row, 14, look);
-}
-
-static void draw_level_sentence(App *app, SDL_Rect row) {
-    const Level *level = level_row((GameId)app->settings.game, app->settings.level);
-    TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->text};
-    snprintf(app->start.level_text, sizeof app->start.level_text, "%s: %s", _(level->name),
-             _(level->sentence));
-    row = after_caption(&app->measures, row, CAPTION);
-    row.y += measures_px(&app->measures, 3);
-    paint_text_fitted(app->paint, app->start.level_text, row, 14, look);
-}
-
-static void draw(App *app) {
-    StartLayout at = lay(app);
-    const Targets *targets = &app->targets;
-    paint_background(app->paint, SPRITE_NONE, (SDL_Rect){0}, true);
-    draw_head(app, at.head);
-    draw_caption(app, at.opponents, CAPTION, _("Opponent"));
-    if (!app->settings.two_players) {
-        draw_caption(app, at.levels, CAPTION, _("Level"));
-        draw_caption(app, at.side, CAPTION, _("You play"));
-        draw_level_sentence(app, at.sentence);
-    }
-    draw_caption(app, at.clock, app->settings.two_players ? CAPTION : SHORT_CAPTION, _("Clock"));
-    widget_draw_all(app->paint, targets);
-    for (int i = 0; i < targets->count; i++) {
-        if (strncmp(targets->list[i].name, "game-", 5) == 0)
-            draw_card(app, &targets->list[i]);
-        else if (strcmp(targets->list[i].name, "continue") == 0)
-            draw_resume(app, &targets->list[i]);
-        else if (strcmp(targets->list[i].name, "learn") == 0)
-            draw_lesson(app, &targets->list[i]);
-    }
 }
 
 /* ---- what the targets do ---- */
@@ -410,7 +190,7 @@ static void act(App *app, const Target *target) {
 static void describe_running_game(App *app) {
     const Match *match = &app->match;
     app->start.continue_text[0] = '\0';
-    if (!has_running_game(app))
+    if (!start_has_running_game(app))
         return;
     words_running(match, app->start.continue_text);
 }
@@ -430,7 +210,7 @@ static bool handle(App *app, const SDL_Event *event) {
         return false;
     if (app->targets.focused >= 0)
         app->targets.focused = -1;
-    else if (has_running_game(app))
+    else if (start_has_running_game(app))
         app_show(app, &screen_play);
     return true;
 }
@@ -444,7 +224,7 @@ const Screen screen_start = {
     .name = "start",
     .enter = enter,
     .layout = layout,
-    .draw = draw,
+    .draw = start_draw,
     .act = act,
     .handle = handle,
     .tick = tick,
