@@ -76,17 +76,24 @@ static void make(Worker *worker, int ply, Move move) {
     worker->game->play(&child->pos, move);
 }
 
+/* So near the horizon searching anew costs no more than waiting for the table's memory. */
+static bool is_tabled(int depth) {
+    return depth > 1;
+}
+
 /*
  * What nodes above the horizon need, and those beyond do not: how to tell repetition, and what the table
  * knows, fetched ahead of use.
  */
-static void enter(Worker *worker, int ply) {
+static void enter(Worker *worker, int ply, int depth) {
     Node *node = &worker->stack[ply];
     const Node *parent = node - 1;
     node->pv_length = 0;
     node->hash = worker->game->hash(&node->pos);
-    node->key = worker->expert->key(&node->pos, node->hash, &node->image);
-    table_prefetch(worker->table, node->key);
+    if (is_tabled(depth)) {
+        node->key = worker->expert->key(&node->pos, node->hash, &node->image);
+        table_prefetch(worker->table, node->key);
+    }
     node->reversible = worker->expert->is_for_good(&parent->pos, &node->pos) ? 0 : parent->reversible + 1;
 }
 
@@ -264,7 +271,7 @@ static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
         return search_loud(worker, ply, alpha, beta);
     Node *node = &worker->stack[ply];
     int value;
-    enter(worker, ply);
+    enter(worker, ply, depth);
     if (must_stop(worker))
         return 0;
     if (is_decided(worker, ply, &alpha, &beta, &value))
@@ -274,7 +281,7 @@ static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
     if (node->is_guessed && node->guess - worker->expert->swing * depth >= beta)
         return node->guess - worker->expert->swing * depth;
     Move best_move = MOVE_NONE;
-    if (is_in_table(worker, ply, depth, alpha, beta, &best_move, &value))
+    if (is_tabled(depth) && is_in_table(worker, ply, depth, alpha, beta, &best_move, &value))
         return value;
     node->count = worker->game->moves(&node->pos, node->moves);
     if (node->count == 0)
@@ -287,7 +294,8 @@ static int search(Worker *worker, int ply, int depth, int alpha, int beta) {
     if (worker->is_stopped)
         return 0;
     Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-    remember(worker, ply, (TableEntry){best_move, best, 0, depth, bound});
+    if (is_tabled(depth))
+        remember(worker, ply, (TableEntry){best_move, best, 0, depth, bound});
     return best;
 }
 
