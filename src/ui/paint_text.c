@@ -133,12 +133,48 @@ static size_t middle_blank(const char *text) {
     return best;
 }
 
+/* The width of the longer of two lines. */
+static int longer_line(Paint *paint, const char *text, size_t blank, TextLook look) {
+    char first[LINE_MAX_BYTES];
+    snprintf(first, sizeof first, "%.*s", (int)blank, text);
+    return SDL_max(paint_text_width(paint, first, look), paint_text_width(paint, text + blank + 1, look));
+}
+
+static size_t blank_before(const char *text, size_t at) {
+    do
+        at -= at > 0;
+    while (at > 0 && text[at] != ' ');
+    return at;
+}
+
+static size_t blank_behind(const char *text, size_t at) {
+    size_t length = strcspn(text + at + 1, " ");
+    return text[at + 1 + length] == ' ' ? at + 1 + length : 0;
+}
+
+/* The blank that leaves the two lines least wide: near the middle, but letters differ in width. */
+static size_t even_blank(Paint *paint, const char *text, TextLook look) {
+    size_t best = middle_blank(text);
+    int least = best > 0 ? longer_line(paint, text, best, look) : 0;
+    for (int way = 0; way < 2 && best > 0; way++) {
+        size_t at = best;
+        while ((at = way == 0 ? blank_before(text, at) : blank_behind(text, at)) > 0) {
+            int width = longer_line(paint, text, at, look);
+            if (width >= least)
+                break;
+            least = width;
+            best = at;
+        }
+    }
+    return best;
+}
+
 static float aligned_x(SDL_Rect box, Align align) {
     return box.x + (align == ALIGN_LEFT ? 0 : box.w * (align == ALIGN_RIGHT ? 1 : 0.5f));
 }
 
 static void draw_two_lines(Paint *paint, const char *text, SDL_Rect box, TextLook look) {
-    size_t blank = middle_blank(text);
+    size_t blank = even_blank(paint, text, look);
     char first[LINE_MAX_BYTES];
     float x = aligned_x(box, look.align), middle = box.y + box.h / 2.0f;
     float line = paint_look_size(paint, look) * 1.2f;
