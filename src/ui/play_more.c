@@ -138,14 +138,14 @@ static const Item items[] = {
     {"play-turn", N_("Let the computer play this turn"), SPRITE_ICON_COMPUTER, NULL, has_person,
      is_not_persons_turn, N_("It is not a person’s turn."), lend_turn, false},
     {"clock", "", SPRITE_ICON_CLOCK, NULL, NULL, is_over, N_("The game is over."), change_clock, true},
-    {"save", N_("Save"), SPRITE_ICON_SAVE, "Ctrl+S", NULL, has_no_turn, N_("No turn has been played yet."),
-     play_save, false},
-    {"copy", N_("Copy record"), SPRITE_ICON_COPY, "Ctrl+C", NULL, has_no_turn,
+    {"save", N_("Save"), SPRITE_ICON_SAVE, N_("Ctrl+S"), NULL, has_no_turn,
+     N_("No turn has been played yet."), play_save, false},
+    {"copy", N_("Copy record"), SPRITE_ICON_COPY, N_("Ctrl+C"), NULL, has_no_turn,
      N_("No turn has been played yet."), play_copy_record, false},
-    {"copy-position", N_("Copy position"), SPRITE_ICON_COPY, "Ctrl+Shift+C", NULL, NULL, NULL,
+    {"copy-position", N_("Copy position"), SPRITE_ICON_COPY, N_("Ctrl+Shift+C"), NULL, NULL, NULL,
      play_copy_position, false},
-    {"paste", N_("Paste"), SPRITE_ICON_OPEN, "Ctrl+V", NULL, NULL, NULL, paste, false},
-    {"close-more", N_("Close"), SPRITE_ICON_CLOSE, "Esc", NULL, NULL, NULL, close_more, true},
+    {"paste", N_("Paste"), SPRITE_ICON_OPEN, N_("Ctrl+V"), NULL, NULL, NULL, paste, false},
+    {"close-more", N_("Close"), SPRITE_ICON_CLOSE, N_("Esc"), NULL, NULL, NULL, close_more, true},
 };
 
 bool play_act_more(App *app, const Target *target) {
@@ -224,7 +224,8 @@ static void fill(App *app, const Item *item, Target *target) {
     bool is_clock = item->act == change_clock;
     target->label = is_clock ? app->play.clock_text : _(item->label);
     target->icon = item->icon;
-    target->keys = target->rect.w >= measures_px(&app->measures, COLUMN_WIDE) ? item->keys : NULL;
+    bool has_keys = item->keys != NULL && target->rect.w >= measures_px(&app->measures, COLUMN_WIDE);
+    target->keys = has_keys ? _(item->keys) : NULL;
     target->is_off = item->is_off != NULL && item->is_off(app);
     target->why_off = item->why_off != NULL ? _(item->why_off) : NULL;
     target->is_chosen = (item->act == turn_to_mover && app->settings.turns_to_mover) ||
