@@ -384,6 +384,18 @@ static void back_and_skip_go_from_task_to_task_and_escape_leaves_the_lesson(void
     stage_close(&stage);
 }
 
+static void enter_begins_the_lesson_of_the_game_last_chosen(void **state) {
+    (void)state;
+    Stage stage = stage_open("");
+    stage_click(&stage, "game-modiar");
+    app_show(stage.app, &screen_learn);
+    stage_wait(&stage, 1);
+    stage_key(&stage, SDLK_RETURN, KMOD_NONE);
+    assert_true(stage.app->learn.is_on);
+    assert_int_equal(stage.app->match.setup.game, GAME_MODIAR);
+    stage_close(&stage);
+}
+
 static void escape_first_takes_back_what_was_begun(void **state) {
     (void)state;
     Stage stage = open_lesson(GAME_MORABARABA);
@@ -535,6 +547,32 @@ static void every_sentence_of_every_task_has_room_to_be_translated(void **state)
     stage_close(&stage);
 }
 
+/* The status line has two lines of 16 units behind the mark of whom it is about. */
+static void every_objection_has_room_in_the_status_line(void **state) {
+    (void)state;
+    static const int sizes[][2] = {{800, 480}, {800, 641}, {1024, 600}};
+    Stage stage = stage_open("");
+    for (size_t size = 0; size < sizeof sizes / sizeof sizes[0]; size++) {
+        stage_resize(&stage, sizes[size][0], sizes[size][1]);
+        const Measures *m = &stage.app->measures;
+        TextLook look = {.role = TEXT_STATUS, .size = measures_px(m, 16)};
+        int width = learn_layout(m).status.w - measures_px(m, 30) - m->space;
+        int two_lines = 2 * paint_text_height(stage.app->paint, "x", width, look);
+        for (GameId game = 0; game < GAME_COUNT; game++) {
+            for (int i = 0; i < lesson_of(game)->count; i++) {
+                for (int step = 0; step < LESSON_STEPS_MAX; step++) {
+                    char longer[1024];
+                    const char *otherwise = lesson_of(game)->tasks[i].steps[step].otherwise;
+                    lengthen(otherwise != NULL ? otherwise : "", longer);
+                    if (paint_text_height(stage.app->paint, longer, width, look) > two_lines)
+                        fail_msg("%d: '%s' is too long", sizes[size][0], otherwise);
+                }
+            }
+        }
+    }
+    stage_close(&stage);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_task_asks_for_legal_turns_of_a_position_that_the_rules_accept),
@@ -548,6 +586,7 @@ int main(void) {
         cmocka_unit_test(a_refused_turn_is_told_in_the_words_of_its_task),
         cmocka_unit_test(who_does_not_find_it_is_shown_where_to_look),
         cmocka_unit_test(back_and_skip_go_from_task_to_task_and_escape_leaves_the_lesson),
+        cmocka_unit_test(enter_begins_the_lesson_of_the_game_last_chosen),
         cmocka_unit_test(escape_first_takes_back_what_was_begun),
         cmocka_unit_test(a_finished_lesson_can_be_gone_back_into_and_is_remembered),
         cmocka_unit_test(the_running_game_waits_while_a_lesson_is_on),
@@ -555,6 +594,7 @@ int main(void) {
         cmocka_unit_test(a_game_opened_in_a_lesson_ends_it_and_loses_nothing),
         cmocka_unit_test(a_lesson_in_which_nothing_moves_rests),
         cmocka_unit_test(every_sentence_of_every_task_has_room_to_be_translated),
+        cmocka_unit_test(every_objection_has_room_in_the_status_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,7 @@ static const char everywhere[] = N_("Everywhere"), board[] = N_("On the board"),
 const HelpKey help_keys[] = {
     {everywhere, N_("Tab, Shift+Tab"), N_("Go to the next or the previous control")},
     {everywhere, N_("Arrow keys"), N_("Go to the control that lies in that direction")},
-    {everywhere, N_("Enter, Space"), N_("Press what has the focus; Enter alone presses the bright button")},
+    {everywhere, N_("Enter, Space"), N_("Press what has the focus; Enter alone presses the main button")},
     {everywhere, N_("Esc"), N_("Go back one step")},
     {everywhere, N_("F1"), N_("Help for the screen that is shown")},
     {everywhere, N_("F10"), N_("Menu and pause")},

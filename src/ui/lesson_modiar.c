@@ -37,7 +37,7 @@ static const LessonTask tasks[] = {
                        "it. Point at your pits to see where they end, or go there with the arrow keys. Sow "
                        "the one that captures."),
                 .wanted = "b",
-                .otherwise = N_("That pit may be sown, but its last stone captures nothing. Look at b.")}},
+                .otherwise = N_("That pit may be sown, but captures nothing. Look at b.")}},
      .success = N_("The last stone made it four in B: you captured them.")},
 
     {.title = N_("On either side"),
@@ -46,7 +46,7 @@ static const LessonTask tasks[] = {
                     N_("It does not matter whose pit it is. Sow the pit whose last stone captures in your "
                        "own row."),
                 .wanted = "b",
-                .otherwise = N_("That pit may be sown, but its last stone captures nothing. Look at b.")}},
+                .otherwise = N_("That pit may be sown, but captures nothing. Look at b.")}},
      .success = N_("The last stone made it six in c: captured, although the pit is your own.")},
 
     {.title = N_("A chain"),
@@ -55,7 +55,7 @@ static const LessonTask tasks[] = {
                     N_("A capture runs on backwards along the sowing: if the pit before holds two, four or "
                        "six too, it is captured as well, and so on. Capture three pits in one turn."),
                 .wanted = "a",
-                .otherwise = N_("That pit may be sown, but it captures nothing. Look at a.")}},
+                .otherwise = N_("That pit may be sown, but captures nothing. Look at a.")}},
      .success = N_("Six, four and two: twelve stones. Then came b with nine, and the chain was at its end.")},
 
     {.title = N_("The first turn"),
@@ -90,7 +90,7 @@ static const LessonTask tasks[] = {
                     "The game is over when the one to play has no legal turn. Sow the pit that leaves North "
                     "with no more than a single stone."),
                 .wanted = "c",
-                .otherwise = N_("That pit may be sown, but then North can play on. Look at c.")}},
+                .otherwise = N_("That pit may be sown, but North could play on. Look at c.")}},
      .success = N_(
          "Each adds the stones in his row to those he has captured, and more stones win: 25 to 17. Now you "
          "know the game.")},

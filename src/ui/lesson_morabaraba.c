@@ -19,8 +19,7 @@ static const LessonTask tasks[] = {
                     N_("Three cows of one colour along a line are a mill, and a mill earns a shot. "
                        "Place a cow between your two at the top, then shoot one of White’s cows."),
                 .wanted = "*x*",
-                .otherwise =
-                    N_("That is allowed, but it makes no mill. Place on E2, between your two cows.")}},
+                .otherwise = N_("Allowed, but no mill: place on E2, between your two cows.")}},
      .success = N_("Whoever makes a mill shoots one cow at once. A cow that was shot never comes back.")},
 
     {.title = N_("Safe in a mill"),
@@ -29,14 +28,14 @@ static const LessonTask tasks[] = {
                     N_("The white cows on R3, R4 and R5 stand in a mill: they cannot be shot as long as "
                        "White has others. Close your own mill on R2, then shoot."),
                 .wanted = "*x*",
-                .otherwise = N_("That is allowed, but it makes no mill. Place on R2.")}},
+                .otherwise = N_("Allowed, but no mill: place on R2.")}},
      .success = N_("Only when all the cows of a player stand in mills may any of them be shot.")},
 
     {.title = N_("Two mills, one shot"),
      .position = ".w.w..../.bb...bb/..w..w.. b 8,8 - 0 8",
      .steps = {{.instruction = N_("A cow on A1 closes two mills at once. Place it there, then shoot."),
                 .wanted = "A1x*",
-                .otherwise = N_("That is allowed, but try A1: two lines meet there.")}},
+                .otherwise = N_("Allowed, but try A1: two lines meet there.")}},
      .success = N_("However many mills a turn makes, it earns one shot.")},
 
     {.title = N_("Moving"),
@@ -49,16 +48,16 @@ static const LessonTask tasks[] = {
 
     {.title = N_("Opening and closing"),
      .position = "..bbb..w/bw....w./w..w.b.. b 0,0 - 4 40",
-     .steps =
-         {{.instruction = N_("Your three cows on the right stand in a mill. Open it: move one of them out of "
-                             "the line."),
-           .wanted = "E3-* E4-* E5-*",
-           .otherwise = N_("That is allowed, but it leaves the mill as it is. Move a cow from E3, E4 or E5."),
-           .answer = "R1-R8"},
-          {.instruction = N_("White has moved. Now close the mill again: move the cow back, then shoot."),
-           .wanted = "*x*",
-           .otherwise =
-               N_("That is allowed, but it does not close the mill. Move the cow back into its line.")}},
+     .steps = {{.instruction =
+                    N_("Your three cows on the right stand in a mill. Open it: move one of them out of "
+                       "the line."),
+                .wanted = "E3-* E4-* E5-*",
+                .otherwise = N_("Allowed, but the mill stays closed: move from E3, E4 or E5."),
+                .answer = "R1-R8"},
+               {.instruction =
+                    N_("White has moved. Now close the mill again: move the cow back, then shoot."),
+                .wanted = "*x*",
+                .otherwise = N_("Allowed, but the mill stays open: move the cow back.")}},
      .success = N_("A mill can be opened and closed again without end. Each closing earns a shot.")},
 
     {.title = N_("The way back is barred"),
@@ -67,7 +66,7 @@ static const LessonTask tasks[] = {
                     N_("Your cow on A6 stands in a mill. Move it to E6, where it closes another one, then "
                        "shoot."),
                 .wanted = "A6-E6x*",
-                .otherwise = N_("That is allowed, but move the cow from A6 to E6."),
+                .otherwise = N_("Allowed, but move the cow from A6 to E6."),
                 .answer = "R1-R8 R4-R3"},
                {.instruction =
                     N_("A cow that went from one mill into another may not go straight back into the first "
@@ -81,7 +80,7 @@ static const LessonTask tasks[] = {
                     N_("You have just three cows left, and none in hand: now they can fly to any empty "
                        "point. Fly with the one on A2 into a mill at the bottom, then shoot."),
                 .wanted = "*x*",
-                .otherwise = N_("That is allowed, but it makes no mill. Fly from A2 to E6.")}},
+                .otherwise = N_("Allowed, but no mill: fly from A2 to E6.")}},
      .success = N_("White has more than three cows, so White’s cannot fly: they move along the lines.")},
 
     {.title = N_("Hemmed in"),
@@ -90,7 +89,7 @@ static const LessonTask tasks[] = {
                     N_("White has four cows, and only one way to move is left to them. Close it: move from "
                        "E4 to E3."),
                 .wanted = "E4-E3",
-                .otherwise = N_("That is allowed, but it leaves White a way. Move from E4 to E3.")}},
+                .otherwise = N_("Allowed, but it leaves White a way: move from E4 to E3.")}},
      .success =
          N_("Who is to play and cannot move has lost. That goes for a full board after the placing, too.")},
 
@@ -98,7 +97,7 @@ static const LessonTask tasks[] = {
      .position = ".w...w.b/..bb.b../.b....w. b 0,0 - 5 80",
      .steps = {{.instruction = N_("White is down to three cows. Make a mill and shoot one of them."),
                 .wanted = "*x*",
-                .otherwise = N_("That is allowed, but it makes no mill. Move from A6 to A5.")}},
+                .otherwise = N_("Allowed, but no mill: move from A6 to A5.")}},
      .success =
          N_("White has two cows left and has lost: two can never make a mill. Now you know the game.")},
 };

@@ -19,8 +19,7 @@ static const LessonTask tasks[] = {
                     "Three pieces of one colour along a line are a mill, and a mill lets you take a piece. "
                     "Place one between your two at the top, then take one of White’s pieces."),
                 .wanted = "*x*",
-                .otherwise =
-                    N_("That is allowed, but it makes no mill. Place on E2, between your two pieces.")}},
+                .otherwise = N_("Allowed, but no mill: place on E2, between your two.")}},
      .success = N_("Whoever makes a mill takes one piece at once. A piece that was taken never comes back.")},
 
     {.title = N_("Safe in a mill"),
@@ -29,7 +28,7 @@ static const LessonTask tasks[] = {
                     N_("The white pieces on R3, R4 and R5 stand in a mill: they cannot be taken as long as "
                        "White has others. Close your own mill on R2, then take a piece."),
                 .wanted = "*x*",
-                .otherwise = N_("That is allowed, but it makes no mill. Place on R2.")}},
+                .otherwise = N_("Allowed, but no mill: place on R2.")}},
      .success = N_("Only when all the pieces of a player stand in mills may any of them be taken.")},
 
     {.title = N_("Two mills, one piece"),
@@ -37,7 +36,7 @@ static const LessonTask tasks[] = {
      .steps = {{.instruction =
                     N_("A piece on A1 closes two mills at once. Place it there, then take a piece."),
                 .wanted = "A1x*",
-                .otherwise = N_("That is allowed, but try A1: two lines meet there.")}},
+                .otherwise = N_("Allowed, but try A1: two lines meet there.")}},
      .success = N_("However many mills a turn makes, one piece is taken.")},
 
     {.title = N_("A full board"),
@@ -62,15 +61,13 @@ static const LessonTask tasks[] = {
                     N_("Your three pieces on the right stand in a mill. Open it: move one of them out of "
                        "the line."),
                 .wanted = "E3-* E4-* E5-*",
-                .otherwise =
-                    N_("That is allowed, but it leaves the mill as it is. Move a piece from E3, E4 or E5."),
+                .otherwise = N_("Allowed, but the mill stays closed: move from E3, E4 or E5."),
                 .answer = "R1-R8"},
                {.instruction =
                     N_("White has moved. Now close the mill again: move the piece back, then take one of "
                        "White’s."),
                 .wanted = "*x*",
-                .otherwise = N_(
-                    "That is allowed, but it does not close the mill. Move the piece back into its line.")}},
+                .otherwise = N_("Allowed, but the mill stays open: move the piece back.")}},
      .success = N_("A mill can be opened and closed again without end. Each closing takes a piece.")},
 
     {.title = N_("To and fro"),
@@ -79,13 +76,13 @@ static const LessonTask tasks[] = {
                     N_("Your piece on A6 stands in a mill. Move it to E6, where it closes another one, then "
                        "take a piece."),
                 .wanted = "A6-E6x*",
-                .otherwise = N_("That is allowed, but move the piece from A6 to E6."),
+                .otherwise = N_("Allowed, but move the piece from A6 to E6."),
                 .answer = "R1-R8 R4-R3"},
                {.instruction =
                     N_("Now move it straight back to A6: that closes the first mill again. Take another "
                        "piece."),
                 .wanted = "E6-A6x*",
-                .otherwise = N_("That is allowed, but move the piece from E6 back to A6.")}},
+                .otherwise = N_("Allowed, but move the piece from E6 back to A6.")}},
      .success = N_("In this game a piece may go to and fro between two mills, and take a piece every time.")},
 
     {.title = N_("Three pieces"),
@@ -102,14 +99,14 @@ static const LessonTask tasks[] = {
                     N_("White has four pieces, and only one way to move is left to them. Close it: move from "
                        "E4 to E3."),
                 .wanted = "E4-E3",
-                .otherwise = N_("That is allowed, but it leaves White a way. Move from E4 to E3.")}},
+                .otherwise = N_("Allowed, but it leaves White a way: move from E4 to E3.")}},
      .success = N_("Who is to play and cannot move has lost.")},
 
     {.title = N_("The last piece but two"),
      .position = ".w...w.b/..bb.b../.b....w. b 0,0 - 5 80",
      .steps = {{.instruction = N_("White is down to three pieces. Make a mill and take one of them."),
                 .wanted = "*x*",
-                .otherwise = N_("That is allowed, but it makes no mill. Move from A6 to A5.")}},
+                .otherwise = N_("Allowed, but no mill: move from A6 to A5.")}},
      .success =
          N_("White has two pieces left and has lost: two can never make a mill. Now you know the game.")},
 };

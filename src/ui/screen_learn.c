@@ -189,6 +189,12 @@ static bool handle_key(App *app, const SDL_KeyboardEvent *key) {
         if (!is_playing || !play_step_back(app))
             go_back(app);
         return true;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER: /* the game last chosen, unless another one has the focus */
+        if (app->learn.is_on || app->targets.focused >= 0)
+            break;
+        choose(app, (GameId)app->settings.game);
+        return true;
     case SDLK_v: /* no game is pasted over a lesson */
         if ((key->keysym.mod & KMOD_CTRL) != 0)
             return true;
