@@ -181,7 +181,8 @@ static void draw_name(App *app, SDL_Rect card, int player, bool is_mover, float 
     words_seat(&app->match, player, name);
     bool is_side = strcmp(name, words_side(app->match.setup.game, player)) == 0;
     say_below(app, player, is_side, is_mover, under);
-    int room = card.x + card.w - m->margin - (int)x - measures_px(m, app->match.setup.clock_s > 0 ? 70 : 8);
+    bool has_clock = app->match.setup.clock_s > 0 && !match_is_over(&app->match);
+    int room = card.x + card.w - m->margin - (int)x - measures_px(m, has_clock ? 70 : 8);
     if (app->match.setup.game == GAME_MODIAR)
         room -= measures_px(m, 150);
     TextLook bold = {.role = TEXT_NAME, .colour = theme->text},
