@@ -197,9 +197,8 @@ void widget_panel(Paint *paint, const Targets *targets, int index) {
     paint_panel(paint, panel_of(targets, index), targets->list[index].rect);
 }
 
-static void draw_button(Paint *paint, const Targets *targets, int index) {
+static void draw_button(Paint *paint, const Targets *targets, int index, Face face) {
     const Target *target = &targets->list[index];
-    Face face = target->label != NULL ? face_of(paint, targets, index) : faces[0];
     widget_panel(paint, targets, index);
     if (target->keys != NULL)
         draw_with_keys(paint, target, face);
@@ -207,16 +206,17 @@ static void draw_button(Paint *paint, const Targets *targets, int index) {
         draw_face(paint, target, face);
 }
 
-static void draw_icon(Paint *paint, const Targets *targets, int index) {
+static void draw_icon(Paint *paint, const Targets *targets, int index, Face face) {
     const Target *target = &targets->list[index];
     if (is_hovered(targets, index))
         paint_panel(paint, is_pressed(targets, index) ? PANEL_BUTTON_PRESSED : PANEL_BUTTON_HOVER,
                     target->rect);
-    draw_face(paint, target, faces[0]);
+    draw_face(paint, target, face);
 }
 
 /* The knob at the right and a full track: on; at the left and an empty one: off; the word says it too. */
-static void draw_switch(Paint *paint, const Targets *targets, int index) {
+static void draw_switch(Paint *paint, const Targets *targets, int index, Face face) {
+    (void)face; /* it has no label of its own */
     const Measures *m = paint_measures(paint);
     const Target *target = &targets->list[index];
     int height = measures_px(m, 28), width = measures_px(m, 54), pad = measures_px(m, 4);
@@ -236,7 +236,8 @@ static void draw_switch(Paint *paint, const Targets *targets, int index) {
         paint_text_fitted(paint, word, box, TEXT_LEAST, look);
 }
 
-static void draw_slider(Paint *paint, const Targets *targets, int index) {
+static void draw_slider(Paint *paint, const Targets *targets, int index, Face face) {
+    (void)face; /* it has no label of its own */
     const Measures *m = paint_measures(paint);
     const Target *target = &targets->list[index];
     SDL_Rect rect = target->rect;
@@ -274,26 +275,27 @@ void widget_scroll_bar(Paint *paint, SDL_Rect track, int total, int shown, int f
 }
 
 /* The thumb is as much of the bar as is seen of the page: its targets tell where that begins and ends. */
-static void draw_scroll(Paint *paint, const Targets *targets, int index) {
+static void draw_scroll(Paint *paint, const Targets *targets, int index, Face face) {
+    (void)face; /* it has no label of its own */
     const Target *target = &targets->list[index];
     widget_scroll_bar(paint, target->rect, target->most, target->rect.h, target->value,
                       targets->hovered == index || targets->pressed == index);
 }
 
-static void draw_nothing(Paint *paint, const Targets *targets, int index) {
-    (void)paint, (void)targets, (void)index;
+static void draw_nothing(Paint *paint, const Targets *targets, int index, Face face) {
+    (void)paint, (void)targets, (void)index, (void)face;
 }
 
-static void (*const drawers[])(Paint *paint, const Targets *targets, int index) = {
+static void (*const drawers[])(Paint *paint, const Targets *targets, int index, Face face) = {
     [TARGET_BUTTON] = draw_button, [TARGET_PRIMARY] = draw_button, [TARGET_CHOICE] = draw_button,
     [TARGET_ICON] = draw_icon,     [TARGET_PLACE] = draw_nothing,  [TARGET_OWN] = draw_nothing,
     [TARGET_SWITCH] = draw_switch, [TARGET_SLIDER] = draw_slider,  [TARGET_SCROLL] = draw_scroll,
 };
 
-void widget_draw(Paint *paint, const Targets *targets, int index) {
+static void draw_target(Paint *paint, const Targets *targets, int index, Face face) {
     const Target *target = &targets->list[index];
     int space = paint_measures(paint)->space;
-    drawers[target->kind](paint, targets, index);
+    drawers[target->kind](paint, targets, index, face);
     if (targets->focused == index && target->kind != TARGET_PLACE) {
         int around = target->kind == TARGET_ICON ? 0 : space / 2; /* the bar has no room round its icons */
         SDL_Rect ring = target->rect;
@@ -302,11 +304,25 @@ void widget_draw(Paint *paint, const Targets *targets, int index) {
     }
 }
 
+static bool begins_row(const Targets *targets, int index) {
+    return has_label(&targets->list[index]) &&
+           (index == 0 || !are_in_row(&targets->list[index], &targets->list[index - 1]));
+}
+
+void widget_draw(Paint *paint, const Targets *targets, int index) {
+    Face face = has_label(&targets->list[index]) ? face_of(paint, targets, index) : faces[0];
+    draw_target(paint, targets, index, face);
+}
+
 void widget_draw_all(Paint *paint, const Targets *targets) {
+    Face face = faces[0];
     for (int i = 0; i < targets->count; i++) {
+        bool is_labelled = has_label(&targets->list[i]);
+        if (begins_row(targets, i))
+            face = face_of(paint, targets, i); /* once for the whole row: measuring texts takes time */
         if (targets->list[i].is_scrolled)
             paint_clip(paint, &targets->view);
-        widget_draw(paint, targets, i);
+        draw_target(paint, targets, i, is_labelled ? face : faces[0]);
         paint_clip(paint, NULL);
     }
 }
