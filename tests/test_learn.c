@@ -364,6 +364,20 @@ static void who_does_not_find_it_is_shown_where_to_look(void **state) {
     stage_close(&stage);
 }
 
+static void a_lesson_shows_where_a_sowing_ends_whatever_is_set(void **state) {
+    (void)state;
+    Stage stage = open_lesson(GAME_MODIAR);
+    stage.app->settings.board_help = BOARD_HELP_NOTHING;
+    for (int i = 0; i < 3; i++)
+        stage_click(&stage, "next");
+    stage_point(&stage, "b");
+    Marks marks;
+    play_marks(stage.app, &marks);
+    assert_int_equal(marks.preview, 1);
+    assert_int_equal(marks.preview_captures, 1u << 4);
+    stage_close(&stage);
+}
+
 static void back_and_skip_go_from_task_to_task_and_escape_leaves_the_lesson(void **state) {
     (void)state;
     Stage stage = open_lesson(GAME_MODIAR);
@@ -585,6 +599,7 @@ int main(void) {
         cmocka_unit_test(a_click_that_is_not_asked_for_changes_nothing_and_says_why),
         cmocka_unit_test(a_refused_turn_is_told_in_the_words_of_its_task),
         cmocka_unit_test(who_does_not_find_it_is_shown_where_to_look),
+        cmocka_unit_test(a_lesson_shows_where_a_sowing_ends_whatever_is_set),
         cmocka_unit_test(back_and_skip_go_from_task_to_task_and_escape_leaves_the_lesson),
         cmocka_unit_test(enter_begins_the_lesson_of_the_game_last_chosen),
         cmocka_unit_test(escape_first_takes_back_what_was_begun),

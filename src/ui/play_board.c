@@ -58,9 +58,14 @@ static void mark_choices(const App *app, const Position *pos, Marks *marks) {
         mark_banned(pos, begun, marks);
 }
 
+/* In a lesson all is shown, whatever is set: its tasks speak of it. */
+static BoardHelp board_help(const App *app) {
+    return app->play.objection != NULL ? BOARD_HELP_ALL : (BoardHelp)app->settings.board_help;
+}
+
 /* What will happen in a pit that is pointed at. */
 static void preview_sowing(const App *app, const Position *pos, int pit, Marks *marks) {
-    if (app->settings.board_help != BOARD_HELP_ALL || (marks->movable >> pit & 1) == 0)
+    if (board_help(app) != BOARD_HELP_ALL || (marks->movable >> pit & 1) == 0)
         return;
     marks->preview = pit;
     marks->preview_captures = modiar_sow(pos, pit, marks->preview_pits);
@@ -69,7 +74,7 @@ static void preview_sowing(const App *app, const Position *pos, int pit, Marks *
 
 /* A cow where it would stand, and the mill it would close. */
 static void preview_cow(const App *app, const Position *pos, Move turn, Marks *marks) {
-    if (app->settings.board_help != BOARD_HELP_ALL)
+    if (board_help(app) != BOARD_HELP_ALL)
         return;
     marks->ghost = turn.to;
     marks->ghost_player = pos->to_move;
@@ -169,6 +174,6 @@ void play_marks(const App *app, Marks *out) {
     mark_pointer(app, out);
     if (out->pointed != NOWHERE && !app->play.is_moving)
         mark_pointed(app, pos, out->pointed, out);
-    if (app->settings.board_help == BOARD_HELP_NOTHING)
+    if (board_help(app) == BOARD_HELP_NOTHING)
         leave_out(out);
 }
