@@ -28,6 +28,7 @@ const HelpKey help_keys[] = {
     /* TRANSLATORS: E1-E2xA3 stays as it is */
     {board, N_("E 1 - E 2 x A 3"),
      N_("Type a turn: from E1 to E2, and shoot or take on A3; while placing, the point alone")},
+    {board, N_("Backspace"), N_("Take back what was typed last")},
     {board, N_("A B C"), N_("Sow that pit of yours, in Modiar")},
 
     {game, N_("Ctrl+Z"), N_("Undo")},

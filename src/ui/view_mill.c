@@ -236,7 +236,8 @@ static void draw_marks(const Pen *pen) {
 /* Up and to the right of a point, clear of its cow. */
 static SDL_FPoint beside(const Pen *pen, int at) {
     SDL_FPoint middle = pen_at(pen, place_of(at));
-    float away = (float)pen_px(pen, 0.6f * COW);
+    bool has_focus = at == pen->marks->focus; /* whose brackets stay whole */
+    float away = (float)pen_px(pen, (has_focus ? 0.92f : 0.6f) * COW);
     return (SDL_FPoint){middle.x + away, middle.y - away};
 }
 
