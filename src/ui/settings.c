@@ -47,12 +47,12 @@ const SettingRow settings_rows[] = {
     {MEMBER(board_help), .most = BOARD_HELP_ALL, .standard = BOARD_HELP_ALL,
      .help = "what pointing at the board shows: 0 nothing, 1 destinations, 2 all"},
     {MEMBER(turns_to_mover), .most = 1, .help = "1: two people: the board is turned to the one to move"},
+    {MEMBER(lessons_done), .most = (1 << GAME_COUNT) - 1, .help = "lessons gone through, a bit a game"},
     {MEMBER(won_running), .most = RUNNING_MOST, .help = "games won one after the other against one level"},
     {MEMBER(lost_running), .most = RUNNING_MOST, .help = "games lost one after the other against one level"},
     {MEMBER(running_game), .most = GAME_COUNT - 1, .help = "which game these were, as above"},
     {MEMBER(running_level), .least = LEVEL_MIN, .most = LEVEL_MAX, .standard = LEVEL_MIN,
      .help = "and which level, 1 to 10"},
-    {MEMBER(lessons_done), .most = (1 << GAME_COUNT) - 1, .help = "lessons gone through, a bit a game"},
 };
 
 const int settings_row_count = sizeof settings_rows / sizeof settings_rows[0];
