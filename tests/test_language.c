@@ -280,6 +280,8 @@ static void a_side_that_begins_a_sentence_begins_it_with_a_capital(void **state)
     assert_string_equal(out, "UMnyama uyanqoba.");
     words_fill(out, "{other} fiton.", &blanks);
     assert_string_equal(out, "I Ziu fiton.");
+    words_fill(out, "{side} fiton. {other} u dorëzua.", &blanks);
+    assert_string_equal(out, "UMnyama fiton. I Ziu u dorëzua.");
     words_fill(out, "{side}", &blanks);
     assert_string_equal(out, "uMnyama");
     words_fill(out, "Yithuba lomdlali {side}.", &blanks);

@@ -34,7 +34,10 @@ void app_draw_bar(App *app, const char *heading) {
     SDL_Rect bar = {0, 0, m->width, m->bar};
     paint_fill(app->paint, bar, paint_theme(app->paint)->bar);
     float x = m->margin + measures_px(m, 40) + m->space;
-    TextLook look = {.role = TEXT_HEADING, .colour = paint_theme(app->paint)->text};
+    bool has_number = strpbrk(heading, "0123456789") != NULL; /* the headings' figures look like letters */
+    TextLook look = {.role = has_number ? TEXT_NAME : TEXT_HEADING,
+                     .colour = paint_theme(app->paint)->text,
+                     .size = m->text[TEXT_HEADING]};
     paint_text_cut(app->paint, heading, x, m->bar / 2.0f, app_bar_end(app) - (int)x, look);
 }
 

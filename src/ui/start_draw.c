@@ -1,8 +1,8 @@
 /* How the start screen looks. */
 #include "start.h"
 #include "ui/language.h"
+#include "ui/words_fill.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* A position of each game that shows at a glance what it is. */
@@ -103,8 +103,9 @@ static void draw_caption(App *app, SDL_Rect row, int units, const char *caption)
 static void draw_level_sentence(App *app, SDL_Rect row) {
     const Level *level = level_row((GameId)app->settings.game, app->settings.level);
     TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->text};
-    snprintf(app->start.level_text, sizeof app->start.level_text, "%s: %s", _(level->name),
-             _(level->sentence));
+    /* TRANSLATORS: a name and what is said of it: a level and how it plays, a button and why it is off */
+    words_fill(app->start.level_text, _("{place}: {move}"),
+               &(Blanks){.place = _(level->name), .move = _(level->sentence)});
     row = start_after_caption(&app->measures, row, START_CAPTION);
     row.y += measures_px(&app->measures, 3);
     paint_text_fitted(app->paint, app->start.level_text, row, 14, look);

@@ -57,6 +57,10 @@ static bool names_side(Span name) {
     return span_is(name, "side") || span_is(name, "other") || span_is(name, "mover");
 }
 
+static bool begins_sentence(const char *text, const char *at) {
+    return at == text || (at - text >= 2 && at[-1] == ' ' && strchr(".!?", at[-2]) != NULL);
+}
+
 /* Of the letters that a side's name begins with in any language. */
 static char capital(char letter) {
     return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
@@ -70,9 +74,10 @@ void words_fill(char out[WORDS_MAX], const char *sentence, const Blanks *blanks)
             char number[NUMBER_MAX];
             const Span name = {at + 1, (size_t)(end - at - 1)};
             const char *text = text_of(blanks, name, number);
+            const size_t start = sheet.length;
             add(&sheet, text, strlen(text));
-            if (at == sentence && end[1] != 0 && names_side(name))
-                out[0] = capital(out[0]);
+            if (names_side(name) && end[1] != 0 && begins_sentence(sentence, at) && start < sheet.length)
+                out[start] = capital(out[start]);
             at = end + 1;
         } else {
             const size_t length = 1 + strcspn(at + 1, "{");
