@@ -1,14 +1,11 @@
 #include "ai/tablemaker.h"
 
+#include "ai/background.h"
+
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#ifdef __linux__
-#include <sys/resource.h>
-#endif
-
-enum { LOW_PRIORITY = 10 };
 
 /* What differs between the tables; solved is a ModiarTable or Endings. */
 typedef struct Making {
@@ -66,13 +63,6 @@ static void free_endings(void *solved) {
 static const Making making_modiar = {load_modiar, solve_modiar, save_modiar, free_modiar};
 static const Making making_endings = {load_endings, solve_endings, save_endings, free_endings};
 
-/* Linux gives each thread a priority of its own (nptl(7)); elsewhere this would slow the whole program. */
-static void yield_to_others(void) {
-#ifdef __linux__
-    setpriority(PRIO_PROCESS, 0, LOW_PRIORITY);
-#endif
-}
-
 static bool publish(TableMaker *maker, void *solved) {
     if (solved == NULL)
         return false;
@@ -91,7 +81,7 @@ static void *solve(TableMaker *maker) {
 
 static void *make(void *argument) {
     TableMaker *maker = argument;
-    yield_to_others();
+    background_yield_to_others();
     if (maker->path && publish(maker, maker->making->load(maker)))
         return NULL;
     /* It is used before it is saved; where that fails, the next start solves again. */
