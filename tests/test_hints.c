@@ -201,6 +201,33 @@ static void the_key_shows_worths_and_hides_them(void **state) {
     stage_leave(&stage);
 }
 
+static void more_shows_worths_and_hides_them_too(void **state) {
+    (void)state;
+    Stage stage = open_solved(TWO);
+    stage_play(&stage, "more worths");
+    assert_int_equal(marks_of(&stage).worth_pits, 7);
+    assert_true(stage_target(&stage, "worths")->is_chosen);
+    stage_play(&stage, "worths");
+    assert_int_equal(marks_of(&stage).worth_pits, 0);
+    stage_leave(&stage);
+}
+
+/* The table answers at once: nothing has to be waited for. */
+static void a_hint_is_known_at_once_where_the_table_is_there(void **state) {
+    (void)state;
+    Stage stage = open_solved(TWO);
+    set_position(&stage, "8 5 9 3 2 7 s 4,4 6");
+    stage_key(&stage, SDLK_h, 0);
+    assert_true(stage.app->play.hint.is_known);
+    assert_int_equal(stage.app->play.hint.choice.score.kind, SCORE_EXACT);
+    assert_int_equal(marks_of(&stage).hint, 4);
+    stage_key(&stage, SDLK_h, 0);
+    assert_string_equal(sentence(&stage), "Hint: c captures 4 stones.");
+    stage_key(&stage, SDLK_h, 0);
+    assert_int_equal(marks_of(&stage).hint_count, HINT_TURNS);
+    stage_leave(&stage);
+}
+
 static void worths_wanted_early_come_with_the_table(void **state) {
     (void)state;
     Stage stage = stage_open_again(TWO, folder);
@@ -340,6 +367,8 @@ int main(void) {
         cmocka_unit_test(worths_are_shown_on_each_pit),
         cmocka_unit_test(worths_are_the_score_to_come),
         cmocka_unit_test(the_key_shows_worths_and_hides_them),
+        cmocka_unit_test(more_shows_worths_and_hides_them_too),
+        cmocka_unit_test(a_hint_is_known_at_once_where_the_table_is_there),
         cmocka_unit_test(worths_wanted_early_come_with_the_table),
         cmocka_unit_test(worths_follow_the_game),
         cmocka_unit_test(no_worths_are_shown_while_the_computer_is_to_move),

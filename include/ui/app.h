@@ -33,7 +33,7 @@ enum { TRUTH_TURNS_MAX = 1024 }; /* turns of a game of Modiar that are looked at
 
 /** What Modiar's solved table says of the position, and of the turns of a game that is over. */
 typedef struct PlayTruth {
-    bool is_wanted; /* hints are on */
+    bool is_wanted; /* what each pit is worth is shown */
     bool is_known;  /* of the position at rest, as far as a person may choose a turn in it */
     int ahead;      /* stones, at the end, for the player to move */
     bool goes_round;

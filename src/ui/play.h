@@ -135,10 +135,10 @@ void play_mark_threats(const App *app, Marks *marks);
 void play_ask(const App *app, SearchRequest *out);
 
 /** Shows what the pits of Modiar are worth, or no more. */
-void play_toggle_hints(App *app);
+void play_toggle_worths(App *app);
 
-/** Whether hints are on and there is something to show. */
-bool play_hints_are_shown(const App *app);
+/** Whether that is wanted and there is something to show. */
+bool play_worths_are_shown(const App *app);
 
 /** Marks what is shown of them. */
 void play_mark_worths(const App *app, Marks *marks);
@@ -194,7 +194,7 @@ void play_draw_status(App *app, SDL_Rect status);
 /** The pointer carries a cow, ends a motion or takes a selection back; true if the event was used. */
 bool play_handle_pointer(App *app, const SDL_Event *event);
 
-/** The places whose choice a turn that is legal goes on with from what has been chosen; none: not a person's. */
+/** The places that a legal turn can go on with from what has been chosen; none: not a person's turn. */
 uint32_t play_choosable(const App *app);
 
 /**

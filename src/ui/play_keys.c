@@ -62,7 +62,7 @@ bool play_handle_key(App *app, const SDL_KeyboardEvent *key) {
         play_toggle_threats(app);
         return true;
     case SDLK_w:
-        play_toggle_hints(app);
+        play_toggle_worths(app);
         return true;
     default:
         return play_handle_board_key(app, key);

@@ -133,7 +133,7 @@ static const Item items[] = {
      N_("The game is over."), swap_sides, false},
     {"turns-to-mover", N_("Turn the board to the mover"), SPRITE_ICON_TURN_BOARD, NULL, is_for_two, NULL,
      NULL, turn_to_mover, true},
-    {"worths", N_("What each pit is worth"), SPRITE_ICON_HINT, "W", is_modiar, NULL, NULL, play_toggle_hints,
+    {"worths", N_("What each pit is worth"), SPRITE_ICON_HINT, "W", is_modiar, NULL, NULL, play_toggle_worths,
      true},
     {"play-turn", N_("Let the computer play this turn"), SPRITE_ICON_COMPUTER, NULL, has_person,
      is_not_persons_turn, N_("It is not a person’s turn."), lend_turn, false},
@@ -229,7 +229,7 @@ static void fill(App *app, const Item *item, Target *target) {
     target->is_off = item->is_off != NULL && item->is_off(app);
     target->why_off = item->why_off != NULL ? _(item->why_off) : NULL;
     target->is_chosen = (item->act == turn_to_mover && app->settings.turns_to_mover) ||
-                        (item->act == play_toggle_hints && app->play.truth.is_wanted);
+                        (item->act == play_toggle_worths && app->play.truth.is_wanted);
 }
 
 void play_lay_more(App *app, const PlayLayout *layout, Targets *targets) {

@@ -1,6 +1,8 @@
 /* Beside the board: the status line and the list of turns; the cards are play_card.c's. */
 #include "play.h"
 
+#include "ui/words_fill.h"
+
 /* What stands in the status line: what is to be told, why a dimmed button can't be used, or what to do. */
 void play_say(App *app) {
     PlayState *play = &app->play;
@@ -13,10 +15,11 @@ void play_say(App *app) {
     else if (play_is_browsing(app))
         words_browse(play->browse.turn, app->match.record.count, play->title);
     else if (pointed != NULL && pointed->is_off && pointed->why_off != NULL)
-        snprintf(play->title, sizeof play->title, "%s: %s", pointed->label, pointed->why_off);
+        words_fill(play->title, _("{place}: {move}"),
+                   &(Blanks){.place = pointed->label, .move = pointed->why_off});
     else if (play_say_typed(app, play->title) || play_say_hint(app, play->title))
         return;
-    else if (play_hints_are_shown(app))
+    else if (play_worths_are_shown(app))
         words_truth(&app->match, play->truth.ahead, play->truth.goes_round, play->title);
     else if (match_is_over(&app->match))
         play_say_end(app, play->title);

@@ -1,6 +1,6 @@
 /*
- * Modiar by its solved table: with hints on, what each pit is worth; when the game is over, what each turn
- * gave away. Worked out once for each position, never while a frame is drawn.
+ * Modiar by its solved table: what each pit is worth, where that is wanted; when the game is over, what each
+ * turn gave away. Worked out once for each position, never while a frame is drawn.
  */
 #include "play.h"
 
@@ -25,7 +25,7 @@ void play_ask(const App *app, SearchRequest *out) {
     ask(&app->match.record, app->match.record.count, out);
 }
 
-/* ---- hints ---- */
+/* ---- worths ---- */
 
 static void know_position(App *app) {
     PlayTruth *truth = &app->play.truth;
@@ -52,11 +52,11 @@ static bool may_show(const App *app) {
     return has_truth(app) && app->play.truth.is_wanted && play_is_persons_turn(app) && !app->play.is_moving;
 }
 
-bool play_hints_are_shown(const App *app) {
+bool play_worths_are_shown(const App *app) {
     return may_show(app) && app->play.truth.is_known;
 }
 
-void play_toggle_hints(App *app) {
+void play_toggle_worths(App *app) {
     if (app->match.setup.game == GAME_MODIAR)
         app->play.truth.is_wanted = !app->play.truth.is_wanted;
     app_redraw(app);
@@ -64,7 +64,7 @@ void play_toggle_hints(App *app) {
 
 void play_mark_worths(const App *app, Marks *marks) {
     const PlayTruth *truth = &app->play.truth;
-    if (!play_hints_are_shown(app))
+    if (!play_worths_are_shown(app))
         return;
     marks->worth_pits = truth->pits;
     marks->worth_best = truth->best;

@@ -4,9 +4,9 @@
 #include <string.h>
 
 static void enter(App *app) {
-    bool wants_hints = app->play.truth.is_wanted;
+    bool wants_worths = app->play.truth.is_wanted;
     play_reset(app);
-    app->play.truth.is_wanted = wants_hints;
+    app->play.truth.is_wanted = wants_worths;
 }
 
 /* ---- targets ---- */
