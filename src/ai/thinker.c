@@ -1,5 +1,6 @@
 #include "ai/thinker.h"
 
+#include "ai/background.h"
 #include "ai/level.h"
 
 #include <pthread.h>
@@ -88,6 +89,7 @@ static void limit(Job *job) {
 
 static void *think(void *argument) {
     Thinker *thinker = argument;
+    background_yield_to_others(); /* the window's frames first */
     for (Job job; take_job(thinker, &job);) {
         Observed observed = {thinker, job.number};
         limit(&job);
