@@ -1,10 +1,9 @@
-/* The search: what it must find, avoid and keep to, whatever its strength. */
-#include "ai/search.h"
-#include "base/random.h"
+/* The search: what it promises of its answers and limits, Modiar, and the symmetries of the evaluation. */
+#include "ai/mill_weights.h"
+#include "asks.h"
 #include "cases.h"
 #include "rules/mill.h"
 #include "rules/modiar.h"
-#include "turns.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,317 +12,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-enum { HASH_MIB = 2 };
-
-static SearchRequest request_at(const Game *game, const char *text, Limits limits) {
-    return (SearchRequest){.position = position_of(game, text), .limits = limits};
-}
-
-static SearchRequest request_of(const Position *pos, Limits limits) {
-    return (SearchRequest){.position = *pos, .limits = limits};
-}
-
-static Choice ask(const SearchRequest *request) {
-    Search *search = search_create(HASH_MIB, 1, NULL);
-    assert_non_null(search);
-    Choice choice = search_run(search, request, NULL, NULL, NULL);
-    search_free(search);
-    return choice;
-}
-
-static Choice ask_depth(const Game *game, const char *text, int depth) {
-    SearchRequest request = request_at(game, text, (Limits){.depth = depth});
-    return ask(&request);
-}
-
-static void assert_score(const Choice *choice, ScoreKind kind, int value) {
-    assert_int_equal(choice->score.kind, kind);
-    assert_int_equal(choice->score.value, value);
-}
-
-static void assert_turn(const Game *game, Move move, const char *expected) {
-    char text[MOVE_TEXT_MAX];
-    game->write_move(move, text);
-    assert_string_equal(text, expected);
-}
-
-static Position after(const Position *pos, Move move) {
-    Position next = *pos;
-    assert_true(is_listed(pos, move));
-    game_of(pos)->play(&next, move);
-    return next;
-}
-
-/* Positions by chance */
-
-static uint32_t random_cows(Random *random, int count, uint32_t taken) {
-    uint32_t cows = 0;
-    while (mill_size(cows) < count)
-        cows |= 1u << random_below(random, MILL_POINTS) & ~taken;
-    return cows;
-}
-
-/* A mill endgame that is not over, with counters anywhere. */
-static Position random_endgame(Random *random, const Game *game, int cows_max) {
-    Position pos;
-    do {
-        game->start(&pos);
-        uint32_t span = (uint32_t)cows_max - 2;
-        pos.mill.hand[0] = pos.mill.hand[1] = 0;
-        pos.mill.cows[0] = random_cows(random, 3 + (int)random_below(random, span), 0);
-        pos.mill.cows[1] = random_cows(random, 3 + (int)random_below(random, span), pos.mill.cows[0]);
-        pos.mill.no_shot = (uint8_t)random_below(random, MILL_NO_SHOT_LIMIT);
-        pos.turns = (uint16_t)(200 + random_below(random, 100));
-        pos.to_move = (uint8_t)random_below(random, 2);
-    } while (game->result(&pos).outcome != OUTCOME_NONE);
-    return pos;
-}
-
-static Position random_game_position(Random *random, const Game *game, int turns) {
-    Position pos;
-    game->start(&pos);
-    for (int i = 0; i < turns; i++) {
-        Move moves[MOVES_MAX];
-        int count = game->moves(&pos, moves);
-        if (count == 0)
-            game->start(&pos);
-        else
-            game->play(&pos, moves[random_below(random, (uint32_t)count)]);
-    }
-    if (game->result(&pos).outcome != OUTCOME_NONE)
-        game->start(&pos);
-    return pos;
-}
-
-/*
- * What trying every turn proves, with no knowledge but the rules: 100 - n for a win in n turns, n - 100 for
- * a loss, 0 for anything else.
- */
-static int proof(const Position *pos, int depth) {
-    Move moves[MOVES_MAX];
-    int count = game_of(pos)->moves(pos, moves), best = -100;
-    Result result = count == 0 ? game_of(pos)->result(pos) : (Result){OUTCOME_NONE, REASON_NONE};
-    if (count == 0)
-        return result.outcome == OUTCOME_DRAW                   ? 0
-               : result.outcome == outcome_win_of(pos->to_move) ? 100
-                                                                : -100;
-    if (depth == 0)
-        return 0;
-    for (int i = 0; i < count; i++) {
-        Position next = *pos;
-        game_of(pos)->play(&next, moves[i]);
-        int value = -proof(&next, depth - 1);
-        value -= value > 0 ? 1 : value < 0 ? -1 : 0;
-        best = value > best ? value : best;
-    }
-    return best;
-}
-
-static void assert_agrees_with_proof(Search *search, const Position *pos, int turns) {
-    SearchRequest request = request_of(pos, (Limits){.depth = turns + 3});
-    int proved = proof(pos, turns);
-    search_clear(search);
-    Choice choice = search_run(search, &request, NULL, NULL, NULL);
-    if (proved != 0)
-        assert_score(&choice, proved > 0 ? SCORE_WIN : SCORE_LOSS, 100 - abs(proved));
-    else
-        assert_true(choice.score.kind == SCORE_CP || choice.score.value > turns);
-}
-
-static void wins_and_losses_are_those_that_trying_every_turn_proves(void **state) {
-    (void)state;
-    Random random = random_from(11);
-    Search *search = search_create(HASH_MIB, 1, NULL);
-    for (int i = 0; i < 200; i++) {
-        Position pos = random_endgame(&random, i % 2 ? &mill_morabaraba : &mill_twelve, 5);
-        assert_agrees_with_proof(search, &pos, 3);
-    }
-    search_free(search);
-}
-
-/* A line of turns must be legal and end as the score says. */
-static void assert_line_ends_as_scored(const Position *start, const Choice *choice) {
-    Position pos = *start;
-    bool is_won = choice->score.kind == SCORE_WIN;
-    int winner = is_won ? start->to_move : player_other(start->to_move);
-    assert_int_equal(choice->pv_length, choice->score.value);
-    for (int i = 0; i < choice->pv_length; i++)
-        pos = after(&pos, choice->pv[i]);
-    assert_int_equal(game_of(start)->result(&pos).outcome, outcome_win_of(winner));
-}
-
-static void a_win_by_one_shot_is_played(void **state) {
-    (void)state;
-    const char *text = "bb...b../w......./.w....w. b 0,0 - 3 140";
-    Choice choice = ask_depth(&mill_morabaraba, text, 3);
-    assert_score(&choice, SCORE_WIN, 1);
-    Position start = position_of(&mill_morabaraba, text);
-    assert_line_ends_as_scored(&start, &choice);
-}
-
-static void a_win_in_several_turns_is_found_with_its_line(void **state) {
-    (void)state;
-    static const struct {
-        const Game *game;
-        const char *text;
-        int turns;
-    } wins[] = {
-        {&mill_twelve, "wwb.w.../...bb.../..bbw..w b 0,0 - 0 60", 5},
-        {&mill_morabaraba, "b.ww...b/wb.b.bb./w...bwb. b 0,0 - 0 60", 5},
-        {&mill_morabaraba, "..b.bw../...ww..b/wwww.bb. w 0,0 - 0 60", 7},
-        {&mill_twelve, "b..bw.b./wb..w.bb/bw...w.. b 0,0 - 0 60", 7},
-        {&mill_twelve, ".w....b./..ww.bb./bw...bw. b 0,0 - 0 60", 9},
-    };
-    for (size_t i = 0; i < sizeof wins / sizeof *wins; i++) {
-        SearchRequest request = request_at(wins[i].game, wins[i].text, (Limits){.nodes = 300000});
-        Choice choice = ask(&request);
-        assert_score(&choice, SCORE_WIN, wins[i].turns);
-        assert_line_ends_as_scored(&request.position, &choice);
-    }
-}
-
-static void a_win_comes_nearer_turn_by_turn_when_the_table_is_kept(void **state) {
-    (void)state;
-    Search *search = search_create(HASH_MIB, 1, NULL);
-    SearchRequest request =
-        request_at(&mill_morabaraba, "..b.bw../...ww..b/wwww.bb. w 0,0 - 0 60", (Limits){.nodes = 300000});
-    for (int left = 7; left > 0; left--) {
-        Choice choice = search_run(search, &request, NULL, NULL, NULL);
-        assert_score(&choice, left % 2 ? SCORE_WIN : SCORE_LOSS, left);
-        request.position = after(&request.position, choice.move);
-    }
-    assert_result(&request.position, OUTCOME_SECOND_WINS, REASON_SHOT);
-    search_free(search);
-}
-
-static void a_lost_player_holds_out_longest(void **state) {
-    (void)state;
-    SearchRequest request =
-        request_at(&mill_twelve, "w....bb./..bwb.b./wwwbb.b. w 0,0 - 0 60", (Limits){.nodes = 300000});
-    Choice choice = ask(&request);
-    assert_score(&choice, SCORE_LOSS, 6);
-    assert_line_ends_as_scored(&request.position, &choice);
-}
-
-static void a_closed_mill_shoots_the_cow_that_threatens(void **state) {
-    (void)state;
-    /* White threatens to close E1-E2-E3: black closes A5-A6-A7 first and shoots into it. */
-    Choice choice = ask_depth(&mill_twelve, "ww....../.....bb./........ b 10,10 - 0 4", 4);
-    assert_int_equal(choice.move.to, mill_point_named("A5"));
-    assert_true(choice.move.shot == mill_point_named("E1") || choice.move.shot == mill_point_named("E2"));
-}
-
-static void an_open_mill_of_the_enemy_is_blocked(void **state) {
-    (void)state;
-    assert_turn(&mill_twelve, ask_depth(&mill_twelve, "ww....../.b....../.....b.. b 10,10 - 0 4", 4).move,
-                "E3");
-}
-
-/* Draws */
-
-static void assert_played_to_draw(const Game *game, const char *text, Reason reason) {
-    Position pos = position_of(game, text);
-    Choice choice = ask_depth(game, text, 4);
-    assert_score(&choice, SCORE_CP, 0);
-    Position end = after(&pos, choice.move);
-    assert_result(&end, OUTCOME_DRAW, reason);
-}
-
-static void a_losing_player_welcomes_every_draw_by_count(void **state) {
-    (void)state;
-    assert_played_to_draw(&mill_twelve, "b..b..b./......../wwww.w.w b 0,0 - 49 100", REASON_NO_SHOT);
-    assert_played_to_draw(&mill_morabaraba, ".b....../...b..../wwww.wbw b 0,0 - 9 100", REASON_THREE);
-    assert_played_to_draw(&mill_twelve, "b..b..b./......../wwww.w.w b 0,0 - 4 299", REASON_LENGTH);
-}
-
-static void a_winning_player_shoots_before_the_count_draws(void **state) {
-    (void)state;
-    Choice choice = ask_depth(&mill_twelve, "b..bb.b./w......./wwww.w.w w 0,0 - 49 100", 4);
-    assert_true(choice.move.shot != NOWHERE);
-    assert_true(choice.score.kind == SCORE_WIN || choice.score.value > 100);
-}
-
-/* As good as drawn by the count, but with half a cow and more between the players when it has just begun. */
-static void a_count_is_minded_that_was_far_off_when_the_table_was_filled(void **state) {
-    (void)state;
-    enum { BEFORE_DEPTH = 9, DRAWN = 20, AHEAD = 60 };
-    static const struct {
-        const char *text;
-        int depth;
-    } near[] = {
-        {"w...b..b/.bb..w.w/..ww.b.w b 0,0 - 45 100", 6},
-        {"...w.b../..bb.wb./.w.bwb.w w 0,0 - 45 100", 6},
-        {"b....wbw/w...b.bb/..wb.w.. w 0,0 - 45 100", 6},
-        {"......ww/bbwb..../.w.bbw.b w 0,0 - 45 100", 6},
-        {"bbwwb.w./w.....b./..b.w.b. b 0,0 - 44 100", 7},
-    };
-    Search *search = search_create(HASH_MIB, 1, NULL);
-    for (size_t i = 0; i < sizeof near / sizeof *near; i++) {
-        SearchRequest request = request_at(&mill_morabaraba, near[i].text, (Limits){.depth = BEFORE_DEPTH});
-        const uint8_t no_shot = request.position.mill.no_shot;
-        request.position.mill.no_shot = 0;
-        search_clear(search);
-        const Choice far = search_run(search, &request, NULL, NULL, NULL);
-        request.position.mill.no_shot = no_shot;
-        request.limits.depth = near[i].depth;
-        const Choice choice = search_run(search, &request, NULL, NULL, NULL);
-        assert_true(abs(far.score.value) >= AHEAD);
-        assert_int_equal(choice.score.kind, SCORE_CP);
-        assert_in_range(abs(choice.score.value), 0, DRAWN);
-    }
-    search_free(search);
-}
-
-/* What a record would ask after these turns. */
-static SearchRequest request_after(const Game *game, const char *text, const char *const turns[], int count,
-                                   Limits limits) {
-    SearchRequest request = request_at(game, text, limits);
-    request.earlier_count = count;
-    for (int i = 0; i < count; i++) {
-        request.earlier[count - 1 - i] = game->hash(&request.position);
-        play_turns(&request.position, turns[i]);
-    }
-    return request;
-}
-
-/* White is far ahead; both go back and forth. */
-static const char shuffle_start[] = "b..b..b./......../wwww.w.w w 0,0 - 0 100";
-static const char *const shuffle[] = {"R4-R5", "E1-E2", "R5-R4", "E2-E1", "R4-R5", "E1-E2", "R5-R4"};
-
-static void a_losing_player_repeats_for_the_third_time(void **state) {
-    (void)state;
-    SearchRequest request = request_after(&mill_twelve, shuffle_start, shuffle, 7, (Limits){.depth = 4});
-    Choice choice = ask(&request);
-    assert_turn(&mill_twelve, choice.move, "E2-E1");
-    assert_score(&choice, SCORE_CP, 0);
-}
-
-static void a_second_occurrence_in_the_game_is_no_draw_yet(void **state) {
-    (void)state;
-    SearchRequest request = request_after(&mill_twelve, shuffle_start, shuffle, 3, (Limits){.depth = 4});
-    Choice choice = ask(&request);
-    assert_true(choice.score.kind == SCORE_LOSS || choice.score.value < -100);
-}
-
-static void a_winning_player_avoids_the_third_occurrence(void **state) {
-    (void)state;
-    static const char *const turns[] = {"E1-E2", "R4-R5", "E2-E1", "R5-R4", "E1-E2", "R4-R5", "E2-E1"};
-    SearchRequest request = request_after(&mill_twelve, "b..b..b./......../wwww.w.w b 0,0 - 0 100", turns, 7,
-                                          (Limits){.depth = 4});
-    Choice choice = ask(&request);
-    assert_true(choice.score.kind == SCORE_WIN || choice.score.value > 100);
-    assert_false(move_equal(choice.move, (Move){20, 19, NOWHERE})); /* R5-R4 */
-}
-
-static void the_last_placing_onto_a_full_board_draws_in_twelve(void **state) {
-    (void)state;
-    /* White would close E7-E8-E1 with his last cow: black takes E7, and the board is full. */
-    const char *text = "wwbbwb.w/bwbwbww./wbwbbbwb b 1,1 - 0 22";
-    Choice choice = ask_depth(&mill_twelve, text, 3);
-    assert_score(&choice, SCORE_CP, 0);
-    assert_turn(&mill_twelve, choice.move, "E7");
-}
 
 /* In Modiar captures decide when a position comes for the third time. */
 static void a_third_occurrence_in_modiar_is_worth_the_captures(void **state) {
@@ -394,12 +82,56 @@ static void a_limit_of_nodes_is_kept_to(void **state) {
     }
 }
 
+static const char start_text[] = "......../......../........ b 12,12 - 0 0";
+
 static void a_limit_of_depth_is_reached_and_kept_to(void **state) {
     (void)state;
     for (int depth = 1; depth <= 7; depth++) {
         Choice choice = ask_depth(&mill_morabaraba, "......../......../........ b 12,12 - 0 0", depth);
         assert_int_equal(choice.depth, depth);
     }
+}
+
+static void several_workers_share_a_limit_of_nodes(void **state) {
+    (void)state;
+    Search *search = search_create(HASH_MIB, 4, NULL);
+    SearchRequest request = request_at(&mill_morabaraba, start_text, (Limits){.nodes = 8000});
+    assert_true(search_run(search, &request, NULL, NULL, NULL).nodes <= request.limits.nodes);
+    search_free(search);
+}
+
+/* The limit of nodes is only there to end the test should they go on. */
+static void all_workers_end_when_the_depth_is_reached(void **state) {
+    (void)state;
+    enum { FAR = 20000000 };
+    Search *search = search_create(HASH_MIB, 2, NULL);
+    SearchRequest request = request_at(&mill_twelve, start_text, (Limits){.depth = 2, .nodes = FAR});
+    assert_true(search_run(search, &request, NULL, NULL, NULL).nodes < FAR / 2);
+    search_free(search);
+}
+
+static void a_limit_of_time_ends_the_search_and_is_used(void **state) {
+    (void)state;
+    enum { FAR = 20000000 };
+    SearchRequest request = request_at(&mill_twelve, start_text, (Limits){.movetime_ms = 1, .nodes = FAR});
+    assert_true(ask(&request).nodes < FAR);
+    request.limits = (Limits){.movetime_ms = 40};
+    assert_true(ask(&request).time_ms >= request.limits.movetime_ms);
+    request.limits =
+        (Limits){.movetime_ms = 3000000, .depth = 4}; /* in microseconds more than an int holds */
+    assert_int_equal(ask(&request).depth, 4);
+}
+
+static void what_is_settled_ends_a_search_by_time_but_not_one_by_depth(void **state) {
+    (void)state;
+    SearchRequest request =
+        request_at(&mill_twelve, "......w./.b..w.../..wb.w.. w 2,3 - 0 60", (Limits){.movetime_ms = 3000000});
+    Choice choice = ask(&request);
+    assert_score(&choice, SCORE_WIN, 5);
+    assert_in_range(choice.depth, 5, 20);
+    request.limits = (Limits){.depth = 9};
+    choice = ask(&request);
+    assert_int_equal(choice.depth, 9);
 }
 
 static void stopped_at_once_it_still_answers_with_a_legal_turn(void **state) {
@@ -433,6 +165,87 @@ static void a_search_without_limits_goes_on_until_stopped(void **state) {
     assert_int_equal(choice.depth, 1);
     search_free(search);
 }
+
+/* Stopping */
+
+static void stop_at_depth_5(const Choice *so_far, void *payload) {
+    if (so_far->depth == 5)
+        atomic_store((atomic_bool *)payload, true);
+}
+
+/* What the caller's flag costs at most: the node that sees it. */
+static void no_node_is_searched_once_it_is_stopped(void **state) {
+    (void)state;
+    Search *search = new_search();
+    SearchRequest request = request_at(&mill_morabaraba, start_text, (Limits){.depth = 5});
+    const uint64_t nodes = search_run(search, &request, NULL, NULL, NULL).nodes;
+    for (int i = 0; i < 2; i++) {
+        atomic_bool stop = false;
+        search_clear(search);
+        request.limits = i ? (Limits){.depth = 20} : (Limits){0};
+        const Choice choice = search_run(search, &request, &stop, stop_at_depth_5, &stop);
+        assert_int_equal(choice.depth, 5);
+        assert_true(choice.nodes <= nodes + 1);
+    }
+    search_free(search);
+}
+
+static void keep_report(const Choice *so_far, void *payload) {
+    *(Choice *)payload = *so_far;
+}
+
+static bool is_sure(Score score) {
+    return score.kind == SCORE_WIN || score.kind == SCORE_LOSS;
+}
+
+static void assert_sound_when_interrupted(Search *search, SearchRequest *request, ScoreKind kind, int turns) {
+    Choice last = {.depth = 0};
+    const Choice choice = search_run(search, request, NULL, keep_report, &last);
+    assert_true(is_listed(&request->position, choice.move));
+    assert_true(move_equal(choice.pv[0], choice.move));
+    if (choice.score.kind == SCORE_WIN)
+        assert_true(kind == SCORE_WIN && choice.score.value >= turns);
+    if (last.depth > 0 && is_sure(last.score))
+        assert_int_equal(choice.score.kind, kind);
+    Position pos = request->position;
+    for (int i = 0; i < choice.pv_length; i++)
+        pos = after(&pos, choice.pv[i]);
+}
+
+/*
+ * Wherever a search is cut off, what it knew it still says, and neither it nor the table claims a win that
+ * was only half-found. A loss may be said of a turn whose alternatives it had no time for.
+ */
+static void a_search_interrupted_anywhere_says_and_leaves_nothing_false(void **state) {
+    (void)state;
+    static const struct {
+        const Game *game;
+        const char *text;
+        ScoreKind kind;
+        int turns;
+    } asked[] = {
+        {&mill_twelve, "..b...../..b.wb../....ww.. w 0,0 - 0 60", SCORE_WIN, 7},
+        {&mill_twelve, "......w./.b..w.../..wb.w.. w 2,3 - 0 60", SCORE_WIN, 5},
+        {&mill_twelve, "..w.b.w./..wb..../...b.b.. w 0,0 - 0 60", SCORE_LOSS, 4},
+        {&mill_twelve, "..ww..../.w.wb.../...b.bw. b 0,0 - 0 60", SCORE_LOSS, 6},
+        {&mill_morabaraba, "w.....b./....w.../b.b..w.. w 0,0 - 0 60", SCORE_LOSS, 4},
+        {&mill_morabaraba, "bww..wwb/wwwwb..w/wwb.wb.. w 0,0 - 0 60", SCORE_WIN, 5},
+    };
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        Search *search = new_search();
+        SearchRequest request = request_at(asked[i].game, asked[i].text, (Limits){0});
+        for (uint64_t nodes = 20; nodes < 6000; nodes += nodes / 16 + 7) {
+            request.limits = (Limits){.nodes = nodes};
+            assert_sound_when_interrupted(search, &request, asked[i].kind, asked[i].turns);
+        }
+        request.limits = (Limits){.nodes = 100000};
+        const Choice choice = search_run(search, &request, NULL, NULL, NULL);
+        assert_score(&choice, asked[i].kind, asked[i].turns);
+        search_free(search);
+    }
+}
+
+/* Answers */
 
 static void a_game_that_is_over_has_no_turn(void **state) {
     (void)state;
@@ -486,16 +299,6 @@ static void whole_games_are_played_by_legal_turns(void **state) {
     search_free(search);
 }
 
-static void several_workers_find_what_one_finds(void **state) {
-    (void)state;
-    Search *search = search_create(HASH_MIB, 4, NULL);
-    SearchRequest request =
-        request_at(&mill_morabaraba, "..b.bw../...ww..b/wwww.bb. w 0,0 - 0 60", (Limits){.nodes = 2000000});
-    Choice choice = search_run(search, &request, NULL, NULL, NULL);
-    assert_score(&choice, SCORE_WIN, 7);
-    search_free(search);
-}
-
 /* The root seen through a weaker player's eyes */
 
 static void only_turns_in_view_are_played_and_the_bias_decides(void **state) {
@@ -516,45 +319,44 @@ static void only_turns_in_view_are_played_and_the_bias_decides(void **state) {
     search_free(search);
 }
 
+/* Symmetries */
+
+/* The images of a position one after another: 16 calls with n from 0 up show each, the first as it is. */
+static Position image_of(const Position *pos, int n) {
+    Position image = *pos;
+    for (int quarter = 0; quarter < n % 4; quarter++)
+        image = turned_round(&image);
+    if (n & 4)
+        image = mirrored(&image);
+    return n & 8 ? inside_out(&image) : image;
+}
+
+/* Stopped at once, a search answers with the turn the table knows, which belongs to one of the images. */
+static void a_turn_learned_on_one_image_of_the_opening_is_known_on_all(void **state) {
+    (void)state;
+    static const char *const openings[] = {
+        "b....w../......../........ b 11,11 - 0 2",
+        "b......./..w...../........ b 11,11 - 0 2",
+        "...b..../......../..w..... b 11,11 - 0 2",
+    };
+    atomic_bool stop = true;
+    Search *search = new_search();
+    for (size_t i = 0; i < sizeof openings / sizeof *openings; i++)
+        for (int n = 0; n < 16; n++) {
+            search_clear(search);
+            SearchRequest request = request_at(&mill_morabaraba, openings[i], (Limits){.depth = 6});
+            const Choice learned = search_run(search, &request, NULL, NULL, NULL);
+            const Position asked = after(&request.position, learned.pv[0]);
+            const Position answered = after(&asked, learned.pv[1]), expected = image_of(&answered, n);
+            request = (SearchRequest){.position = image_of(&asked, n)};
+            const Choice choice = search_run(search, &request, &stop, NULL, NULL);
+            const Position next = after(&request.position, choice.move);
+            assert_true(mill_morabaraba.same(&next, &expected));
+        }
+    search_free(search);
+}
+
 /* The evaluation */
-
-static uint32_t map_points(uint32_t set, int (*map)(int ring, int n)) {
-    uint32_t mapped = 0;
-    while (set) {
-        int point = mill_take(&set);
-        mapped |= 1u << map(point / 8, point % 8);
-    }
-    return mapped;
-}
-
-static int mirror(int ring, int n) {
-    return ring * 8 + (8 - n) % 8;
-}
-
-static int turn_round(int ring, int n) {
-    return ring * 8 + (n + 2) % 8;
-}
-
-static int inside_out(int ring, int n) {
-    return (2 - ring) * 8 + n;
-}
-
-static Position mapped(const Position *pos, int (*map)(int ring, int n)) {
-    Position out = *pos;
-    for (int player = 0; player < 2; player++)
-        out.mill.cows[player] = map_points(pos->mill.cows[player], map);
-    return out;
-}
-
-static Position colours_swapped(const Position *pos) {
-    Position out = *pos;
-    out.to_move = (uint8_t)player_other(pos->to_move);
-    for (int player = 0; player < 2; player++) {
-        out.mill.cows[player] = pos->mill.cows[player_other(player)];
-        out.mill.hand[player] = pos->mill.hand[player_other(player)];
-    }
-    return out;
-}
 
 static void a_board_turned_mirrored_or_with_colours_swapped_is_worth_the_same(void **state) {
     (void)state;
@@ -562,10 +364,26 @@ static void a_board_turned_mirrored_or_with_colours_swapped_is_worth_the_same(vo
     for (int i = 0; i < 2000; i++) {
         Position pos = random_game_position(&random, i % 2 ? &mill_morabaraba : &mill_twelve, i % 80);
         int value = search_evaluate(&pos);
-        Position others[] = {mapped(&pos, mirror), mapped(&pos, turn_round), mapped(&pos, inside_out),
-                             colours_swapped(&pos)};
+        Position others[] = {mirrored(&pos), turned_round(&pos), inside_out(&pos), colours_swapped(&pos)};
         for (size_t k = 0; k < sizeof others / sizeof *others; k++)
             assert_int_equal(search_evaluate(&others[k]), value);
+    }
+}
+
+/* The same cows for both but for a half turn, no two of them on a line: only the right to move is left. */
+static void being_to_move_is_worth_what_the_weights_say(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        Phase phase;
+    } even[] = {
+        {"......../......../........ b 12,12 - 0 0", PHASE_OPENING},
+        {"......../......../........ b 3,3 - 0 20", PHASE_PLACING},
+        {"b...w.../..wb..bw/.w...b.. b 0,0 - 0 40", PHASE_MOVING},
+    };
+    for (size_t i = 0; i < sizeof even / sizeof *even; i++) {
+        const Position pos = position_of(&mill_morabaraba, even[i].text);
+        assert_int_equal(search_evaluate(&pos), mill_weights_morabaraba.tempo[even[i].phase]);
     }
 }
 
@@ -590,34 +408,27 @@ static void modiar_is_worth_the_same_from_either_side(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wins_and_losses_are_those_that_trying_every_turn_proves),
-        cmocka_unit_test(a_win_by_one_shot_is_played),
-        cmocka_unit_test(a_win_in_several_turns_is_found_with_its_line),
-        cmocka_unit_test(a_win_comes_nearer_turn_by_turn_when_the_table_is_kept),
-        cmocka_unit_test(a_lost_player_holds_out_longest),
-        cmocka_unit_test(a_closed_mill_shoots_the_cow_that_threatens),
-        cmocka_unit_test(an_open_mill_of_the_enemy_is_blocked),
-        cmocka_unit_test(a_losing_player_welcomes_every_draw_by_count),
-        cmocka_unit_test(a_winning_player_shoots_before_the_count_draws),
-        cmocka_unit_test(a_count_is_minded_that_was_far_off_when_the_table_was_filled),
-        cmocka_unit_test(a_losing_player_repeats_for_the_third_time),
-        cmocka_unit_test(a_second_occurrence_in_the_game_is_no_draw_yet),
-        cmocka_unit_test(a_winning_player_avoids_the_third_occurrence),
-        cmocka_unit_test(the_last_placing_onto_a_full_board_draws_in_twelve),
         cmocka_unit_test(a_third_occurrence_in_modiar_is_worth_the_captures),
         cmocka_unit_test(modiar_endings_are_worth_what_the_cases_say),
         cmocka_unit_test(the_same_question_has_the_same_answer_and_node_count),
         cmocka_unit_test(a_limit_of_nodes_is_kept_to),
         cmocka_unit_test(a_limit_of_depth_is_reached_and_kept_to),
+        cmocka_unit_test(several_workers_share_a_limit_of_nodes),
+        cmocka_unit_test(all_workers_end_when_the_depth_is_reached),
+        cmocka_unit_test(a_limit_of_time_ends_the_search_and_is_used),
+        cmocka_unit_test(what_is_settled_ends_a_search_by_time_but_not_one_by_depth),
         cmocka_unit_test(stopped_at_once_it_still_answers_with_a_legal_turn),
         cmocka_unit_test(a_search_without_limits_goes_on_until_stopped),
+        cmocka_unit_test(no_node_is_searched_once_it_is_stopped),
+        cmocka_unit_test(a_search_interrupted_anywhere_says_and_leaves_nothing_false),
         cmocka_unit_test(a_game_that_is_over_has_no_turn),
         cmocka_unit_test(an_only_turn_is_answered_without_using_the_time),
         cmocka_unit_test(every_line_is_legal_from_first_to_last),
         cmocka_unit_test(whole_games_are_played_by_legal_turns),
-        cmocka_unit_test(several_workers_find_what_one_finds),
         cmocka_unit_test(only_turns_in_view_are_played_and_the_bias_decides),
+        cmocka_unit_test(a_turn_learned_on_one_image_of_the_opening_is_known_on_all),
         cmocka_unit_test(a_board_turned_mirrored_or_with_colours_swapped_is_worth_the_same),
+        cmocka_unit_test(being_to_move_is_worth_what_the_weights_say),
         cmocka_unit_test(modiar_is_worth_the_same_from_either_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
