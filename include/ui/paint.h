@@ -180,7 +180,7 @@ void paint_text_fitted(Paint *paint, const char *text, SDL_Rect box, int least, 
 
 /**
  * A text in as many lines as it needs at the width of a box, from the box's top, also beyond its bottom; '\n'
- * begins a new line. Returns its height in pixels.
+ * begins a new line; 40 lines at most. Returns its height in pixels.
  */
 int paint_text_flow(Paint *paint, const char *text, SDL_Rect box, TextLook look);
 

@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 enum { CACHE_SETS = 128, CACHE_WAYS = 8, FONTS_MAX = 24, SVG_TEXT_MAX = 4096 };
+enum { FLOWS_MAX = 128, FLOW_LINES = 40 };
 
 typedef enum Face { FACE_REGULAR, FACE_MEDIUM, FACE_BOLD, FACE_HEADING, FACE_COUNT } Face;
 
@@ -26,6 +27,13 @@ typedef struct CachedFont {
     uint32_t used;
 } CachedFont;
 
+/** Where a text was broken into lines: measuring it takes far longer than drawing it. */
+typedef struct CachedFlow {
+    uint64_t key; /* 0: empty */
+    int count;
+    uint16_t start[FLOW_LINES], length[FLOW_LINES]; /* bytes */
+} CachedFlow;
+
 struct Paint {
     SDL_Renderer *renderer;
     const Theme *theme;
@@ -33,6 +41,7 @@ struct Paint {
     char data_dir[FILE_PATH_MAX];
     CachedTexture cache[CACHE_SETS][CACHE_WAYS];
     CachedFont fonts[FONTS_MAX];
+    CachedFlow flows[FLOWS_MAX]; /* by their key: a newer one takes an older one's place */
     uint32_t clock; /* counts uses: the least recently used gives way */
     SDL_Texture *background;
     int background_width, background_height;

@@ -42,33 +42,44 @@ static float line_x(int x, int width, Align align) {
     return (float)x + (align == ALIGN_LEFT ? 0 : (float)width * (align == ALIGN_RIGHT ? 1 : 0.5f));
 }
 
-/* Goes through the lines, drawing them or not; returns how many there are. */
-static int flow(Paint *paint, const char *text, SDL_Rect box, TextLook look, bool is_drawn) {
-    TTF_Font *font = paint_look_font(paint, look);
-    int height = line_height(paint, look), lines = 0;
-    while (font != NULL && text[0] != '\0') {
-        size_t length = next_line(font, text, box.w);
-        if (is_drawn && length > 0) {
-            char line[LINE_BYTES];
-            if (strchr(" \n", text[length]) == NULL) /* a broken word */
-                paint_tell(paint, text, box, true);
-            snprintf(line, sizeof line, "%.*s", (int)length, text);
-            paint_text(paint, line, line_x(box.x, box.w, look.align),
-                       (float)box.y + ((float)lines + 0.5f) * (float)height, look);
-        }
-        lines++;
-        text += length;
-        text += text[0] == ' ' || text[0] == '\n';
+static void break_lines(TTF_Font *font, const char *text, int width, CachedFlow *out) {
+    const char *at = text;
+    out->count = 0;
+    while (font != NULL && at[0] != '\0' && out->count < FLOW_LINES) {
+        size_t length = next_line(font, at, width);
+        out->start[out->count] = (uint16_t)(at - text);
+        out->length[out->count++] = (uint16_t)length;
+        at += length;
+        at += at[0] == ' ' || at[0] == '\n';
     }
-    return lines;
+}
+
+static const CachedFlow *flow_of(Paint *paint, const char *text, int width, TextLook look) {
+    int parts[3] = {(int)look.role, paint_look_size(paint, look), width};
+    uint64_t key = cache_key_add(cache_key_start('f'), parts, sizeof parts);
+    key = cache_key_add(key, text, strlen(text));
+    CachedFlow *flow = &paint->flows[key % FLOWS_MAX];
+    if (flow->key != key) {
+        break_lines(paint_look_font(paint, look), text, width, flow);
+        flow->key = key;
+    }
+    return flow;
 }
 
 int paint_text_flow(Paint *paint, const char *text, SDL_Rect box, TextLook look) {
-    return flow(paint, text, box, look, true) * line_height(paint, look);
+    const CachedFlow *flow = flow_of(paint, text, box.w, look);
+    int height = line_height(paint, look);
+    for (int i = 0; i < flow->count; i++) {
+        char line[LINE_BYTES];
+        snprintf(line, sizeof line, "%.*s", flow->length[i], text + flow->start[i]);
+        paint_text(paint, line, line_x(box.x, box.w, look.align),
+                   (float)box.y + ((float)i + 0.5f) * (float)height, look);
+    }
+    return flow->count * height;
 }
 
 int paint_text_height(Paint *paint, const char *text, int width, TextLook look) {
-    return flow(paint, text, (SDL_Rect){.w = width}, look, false) * line_height(paint, look);
+    return flow_of(paint, text, width, look)->count * line_height(paint, look);
 }
 
 bool paint_text_boxed(Paint *paint, const char *text, SDL_Rect box, int least, TextLook look) {
