@@ -30,12 +30,12 @@ static const Level mill_levels[LEVELS] = {
      {.nodes = 3000, .movetime_ms = 900},
      3,
      16},
-    {"Elder", "Strong: looks far ahead and gives nothing away.", {.nodes = 16000, .movetime_ms = 900}, 1, 10},
+    {"Elder", "Strong: looks far ahead and gives nothing away.", {.nodes = 9000, .movetime_ms = 900}, 1, 12},
     {"Headman",
      "Very strong: only what lies far ahead escapes it.",
-     {.nodes = 120000, .movetime_ms = 900},
+     {.nodes = 70000, .movetime_ms = 900},
      0,
-     5},
+     6},
     {"Induna", "As strong as this program can play.", {.movetime_ms = 4000}, 0, 0},
 };
 
