@@ -1,5 +1,5 @@
 /* Running out of memory anywhere is told, leaks nothing and spoils nothing. */
-#include "record/pgn.h"
+#include "record/variations.h"
 #include "records.h"
 
 #include <setjmp.h>
@@ -35,7 +35,7 @@ void *__wrap_realloc(void *old, size_t size) {
 
 static const char text[] =
     "[Event \"x\"]\n[Game \"morabaraba\"]\n{hello} 1. E1 {a} A1 {b} 2. E3 A3 {c} 3. E2xA1 E4 4. E5 E6 "
-    "5. E8 R1 6. R4 R6 *\n{end}\n[Game \"modiar\"] [A \"b\"] 1. b B {z} 1-0 {q}\n;last";
+    "5. E8 R1 (5... R2 {d} 6. E7 (6. R1)) 6. R4 R6 *\n{end}\n[Game \"modiar\"] [A \"b\"] 1. b B {z} 1-0 {q}\n;last";
 
 /* Runs the action with one allocation more allowed each time, until it succeeds; returns how often it failed.
  */
@@ -81,6 +81,19 @@ static bool note_it(const PgnFile *file, Error *error) {
            record_set_tag(record, "New", "z", error);
 }
 
+static bool branch_it(const PgnFile *file, Error *error) {
+    Variations tree = {0};
+    Record line = {0};
+    char *out = NULL;
+    const bool done = variations_read(text, sizeof text - 1, &file->games[0], &tree, error) &&
+                      variations_set_comment(&tree, VARIATIONS_ROOT, "new", error) &&
+                      variations_to_record(&tree, 1, &line, error) && variations_write(&tree, &out, error);
+    free(out);
+    record_free(&line);
+    variations_free(&tree);
+    return done;
+}
+
 static PgnFile whole(void) {
     PgnFile file = {0};
     assert_true(pgn_read(text, sizeof text - 1, &file, NULL));
@@ -96,6 +109,7 @@ static void reading_writing_and_copying_survive_each_failure(void **state) {
     assert_true(fail_at_each(write_it, &file) > 2);
     assert_true(fail_at_each(copy_it, &file) > 20);
     assert_true(fail_at_each(note_it, &file) >= 5);
+    assert_true(fail_at_each(branch_it, &file) > 40);
     pgn_free(&file);
 }
 

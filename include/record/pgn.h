@@ -19,6 +19,8 @@ typedef struct PgnGame {
     bool has_variations; /* variations were read over */
     bool is_open_ended;  /* no result stands behind the turns: the text may have been cut off */
     int line;            /* where it starts in the file, 1 and up */
+    size_t turns_at;     /* where its turns start: bytes, and line (variations_read) */
+    int turns_line;
 } PgnGame;
 
 /** The games of a file, in order; released by pgn_free. */
@@ -30,7 +32,8 @@ typedef struct PgnFile {
 /**
  * Reads every game of a text (at most PGN_SIZE_LIMIT bytes).
  * - Comments stay with the turn before them; several are joined. One line break in them is a blank, more are
- *   one less. Variations are read over; $1, ! and ? are dropped. What is not UTF-8 is taken for Latin-1.
+ *   one less. Variations are read over (variations_read keeps them); $1, ! and ? are dropped. What is not
+ * UTF-8 is taken for Latin-1.
  * - PgnGame.error: ERROR_PGN_MOVE (token "12. E1-E9") or ERROR_PGN_SYNTAX ended the turns there;
  *   ERROR_PGN_SYNTAX for a tag that is none: it alone is missing; ERROR_PGN_RESULT: the whole game was read
  *   and the claimed result is not the one of the board, which counts; a kind of what pgn_read returns, when

@@ -4,7 +4,6 @@
 #include "record/pgn_text.h"
 #include "record/record_inner.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,14 +48,7 @@ static void stop(Reader *reader, PgnGame *game, ErrorKind kind, Span token, int 
 /* Comments. */
 
 static void take_comment(Reader *reader) {
-    Buffer *comment = &reader->comment;
-    size_t before = comment->length;
-    if (before > 0)
-        buffer_add_byte(comment, reader->token.kind == PGN_COMMENT ? ' ' : '\n');
-    size_t joined = comment->length;
-    pgn_add_comment(comment, reader->token.text, true);
-    if (comment->length == joined && joined > before)
-        comment->text[comment->length = before] = '\0';
+    pgn_join_comment(&reader->comment, reader->token.text, reader->token.kind == PGN_COMMENT_LINE);
     take(reader);
 }
 
@@ -173,13 +165,8 @@ static void begin(Reader *reader, PgnGame *game) {
 /* Turns. */
 
 static void stop_at_turn(Reader *reader, PgnGame *game) {
-    const Record *record = &game->record;
-    const Span word = reader->token.text;
-    char number[16], token[ERROR_TOKEN_MAX];
-    snprintf(number, sizeof number, "%d%s", pgn_number(record, record->count + 1),
-             record_position(record)->to_move == PLAYER_SECOND ? "..." : ".");
-    int width = word.length < sizeof token ? (int)word.length : (int)sizeof token;
-    snprintf(token, sizeof token, "%s %.*s", number, width, word.start);
+    char token[ERROR_TOKEN_MAX];
+    pgn_name_turn(&game->record, game->record.count + 1, reader->token.text, token);
     stop(reader, game, ERROR_PGN_MOVE, span_of(token), reader->token.line);
 }
 
@@ -313,11 +300,20 @@ static PgnGame *add_game(Reader *reader) {
     return game;
 }
 
+/* Where the turns begin: from there variations_read goes through them again. */
+static void note_turns(const Reader *reader, PgnGame *game) {
+    const PgnLexer *lexer = &reader->lexer;
+    const char *at = reader->token.kind == PGN_END ? lexer->end : reader->token.text.start;
+    game->turns_at = (size_t)(at - lexer->start);
+    game->turns_line = reader->token.line;
+}
+
 static void read_game(Reader *reader) {
     PgnGame *game = add_game(reader);
     if (game == NULL)
         return;
     read_tags(reader, game);
+    note_turns(reader, game);
     begin(reader, game);
     if (reader->is_out_of_memory)
         return;

@@ -1,5 +1,9 @@
 #include "record/pgn_text.h"
 
+#include "record/pgn.h"
+
+#include <stdio.h>
+
 /* How many bytes a UTF-8 character has by its first byte; 0: none begins so. */
 static size_t utf8_length(unsigned char first) {
     return first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
@@ -89,4 +93,21 @@ void pgn_add_comment(Buffer *out, Span raw, bool is_from_file) {
         is_gap = false;
         breaks = 0;
     }
+}
+
+void pgn_join_comment(Buffer *out, Span raw, bool is_line) {
+    const size_t before = out->length;
+    if (before > 0)
+        buffer_add_byte(out, is_line ? '\n' : ' ');
+    const size_t joined = out->length;
+    pgn_add_comment(out, raw, true);
+    if (out->length == joined && joined > before)
+        out->text[out->length = before] = '\0';
+}
+
+void pgn_name_turn(const Record *start, int turn, Span word, char out[ERROR_TOKEN_MAX]) {
+    const bool is_second = (start->positions[0].to_move + turn - 1) % 2 == PLAYER_SECOND;
+    const int width = word.length < ERROR_TOKEN_MAX ? (int)word.length : ERROR_TOKEN_MAX;
+    snprintf(out, ERROR_TOKEN_MAX, "%d%s %.*s", pgn_number(start, turn), is_second ? "..." : ".", width,
+             word.start);
 }

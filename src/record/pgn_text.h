@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "record/buffer.h"
+#include "record/record.h"
 
 /** Adds the value of a tag without its escapes. Control characters become blanks; Latin-1 becomes UTF-8. */
 void pgn_add_value(Buffer *out, Span raw);
@@ -16,5 +17,15 @@ void pgn_add_escaped(Buffer *out, const char *value);
  * less in a row if it is from a file, where a single break only keeps the lines short.
  */
 void pgn_add_comment(Buffer *out, Span raw, bool is_from_file);
+
+/** Adds a comment of a file behind others: after a blank, one to the end of its line on a line of its own. */
+void pgn_join_comment(Buffer *out, Span raw, bool is_line);
+
+/**
+ * A turn that could not be read, for an error: "12. E1-E9".
+ * @param start  a record from the same start
+ * @param turn   counted from the start, 1 and up
+ */
+void pgn_name_turn(const Record *start, int turn, Span word, char out[ERROR_TOKEN_MAX]);
 
 #endif

@@ -180,12 +180,15 @@ static Result repeated(const Position *pos) {
     return result;
 }
 
-Result record_result_at(const Record *record, int turn) {
-    const Position *pos = &record->positions[turn];
+Result record_result_of(const Position *pos, int seen) {
     Result result = game_of(pos)->result(pos);
     /* Of the draws, length alone is looked at after repetition (rules.md, Morabaraba 7). */
     bool repetition_counts = result.reason == REASON_NONE || result.reason == REASON_LENGTH;
-    return repetition_counts && record->seen[turn] >= RECORD_REPETITIONS ? repeated(pos) : result;
+    return repetition_counts && seen >= RECORD_REPETITIONS ? repeated(pos) : result;
+}
+
+Result record_result_at(const Record *record, int turn) {
+    return record_result_of(&record->positions[turn], record->seen[turn]);
 }
 
 Result record_result(const Record *record) {
@@ -288,8 +291,8 @@ bool record_agree_draw(Record *record) {
     return end(record, (Result){OUTCOME_DRAW, REASON_AGREED});
 }
 
-/* A cow placed, a cow shot, stones captured: the same position can't come again. */
-static bool is_final(const Position *pos, Move move) {
+/* A cow placed, a cow shot, stones captured. */
+bool record_is_final(const Position *pos, Move move) {
     Step steps[STEPS_MAX];
     int count = game_of(pos)->steps(pos, move, steps);
     bool has_lifted = false;
@@ -304,7 +307,7 @@ static bool is_final(const Position *pos, Move move) {
 int record_earlier(const Record *record, uint64_t *out, int max) {
     int written = 0;
     for (int n = record->count - 1; n >= 0 && written < max; n--) {
-        if (is_final(&record->positions[n], record->turns[n]))
+        if (record_is_final(&record->positions[n], record->turns[n]))
             break;
         out[written++] = record->hashes[n];
     }
