@@ -232,21 +232,14 @@ typedef struct Claim {
     Outcome outcome;
 } Claim;
 
-static Outcome outcome_of(Span text) {
-    return span_is(text, "1-0")       ? OUTCOME_FIRST_WINS
-           : span_is(text, "0-1")     ? OUTCOME_SECOND_WINS
-           : span_is(text, "1/2-1/2") ? OUTCOME_DRAW
-                                      : OUTCOME_NONE;
-}
-
 /* What the end of the turns says, else what the tag says. */
 static Claim read_claim(const Reader *reader) {
     const PgnToken *token = &reader->token;
     const RawTag *tag = find_tag(reader, "Result");
-    if (token->kind == PGN_RESULT && outcome_of(token->text) != OUTCOME_NONE)
-        return (Claim){token->text, token->line, outcome_of(token->text)};
+    if (token->kind == PGN_RESULT && pgn_outcome(token->text) != OUTCOME_NONE)
+        return (Claim){token->text, token->line, pgn_outcome(token->text)};
     if (tag != NULL)
-        return (Claim){tag->value, tag->line, outcome_of(tag->value)};
+        return (Claim){tag->value, tag->line, pgn_outcome(tag->value)};
     return (Claim){{"", 0}, 0, OUTCOME_NONE};
 }
 
@@ -285,6 +278,27 @@ static void take_result(Reader *reader) {
 
 /* Games. */
 
+/* Where the token begins that starts a game: a tag with its bracket. */
+static const char *start_of(const PgnToken *token) {
+    const char *at = token->text.start;
+    if (token->kind != PGN_TAG)
+        return at;
+    while (at[-1] != '[')
+        at--;
+    return at - 1;
+}
+
+/* Each game's bytes reach up to the next one's. */
+static void measure_games(const Reader *reader, const char *text, size_t length) {
+    size_t end = length;
+    for (int i = reader->count - 1; i >= 0; i--) {
+        PgnGame *game = &reader->games[i];
+        game->at += (size_t)(reader->lexer.start - text);
+        game->length = end - game->at;
+        end = game->at;
+    }
+}
+
 static PgnGame *add_game(Reader *reader) {
     if (reader->count == reader->capacity) {
         int capacity = reader->capacity == 0 ? 1 : reader->capacity * 2;
@@ -296,7 +310,8 @@ static PgnGame *add_game(Reader *reader) {
         reader->capacity = capacity;
     }
     PgnGame *game = &reader->games[reader->count++];
-    *game = (PgnGame){.line = reader->token.line};
+    *game = (PgnGame){.line = reader->token.line,
+                      .at = (size_t)(start_of(&reader->token) - reader->lexer.start)};
     return game;
 }
 
@@ -369,6 +384,7 @@ static void read_games(Reader *reader) {
 bool pgn_read(const char *text, size_t length, PgnFile *out, Error *error) {
     Reader reader = {.lexer = pgn_lexer(text, length)};
     read_games(&reader);
+    measure_games(&reader, text, length);
     PgnFile file = {reader.games, reader.count};
     Error trouble = {0};
     if (reader.is_out_of_memory)

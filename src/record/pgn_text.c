@@ -111,3 +111,10 @@ void pgn_name_turn(const Record *start, int turn, Span word, char out[ERROR_TOKE
     snprintf(out, ERROR_TOKEN_MAX, "%d%s %.*s", pgn_number(start, turn), is_second ? "..." : ".", width,
              word.start);
 }
+
+Outcome pgn_outcome(Span text) {
+    return span_is(text, "1-0")       ? OUTCOME_FIRST_WINS
+           : span_is(text, "0-1")     ? OUTCOME_SECOND_WINS
+           : span_is(text, "1/2-1/2") ? OUTCOME_DRAW
+                                      : OUTCOME_NONE;
+}

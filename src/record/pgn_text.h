@@ -28,4 +28,7 @@ void pgn_join_comment(Buffer *out, Span raw, bool is_line);
  */
 void pgn_name_turn(const Record *start, int turn, Span word, char out[ERROR_TOKEN_MAX]);
 
+/** What a result says; anything else than "1-0", "0-1" and "1/2-1/2" says nothing. */
+Outcome pgn_outcome(Span text);
+
 #endif
