@@ -71,6 +71,10 @@ int paint_text_flow(Paint *paint, const char *text, SDL_Rect box, TextLook look)
     int height = line_height(paint, look);
     for (int i = 0; i < flow->count; i++) {
         char line[LINE_BYTES];
+        const char *behind = text + flow->start[i] + flow->length[i];
+        bool is_last = i == flow->count - 1;
+        if (strchr(is_last ? "" : " \n", behind[0]) == NULL) /* a broken word, or no lines left */
+            paint_tell(paint, text, box, true);
         snprintf(line, sizeof line, "%.*s", flow->length[i], text + flow->start[i]);
         paint_text(paint, line, line_x(box.x, box.w, look.align),
                    (float)box.y + ((float)i + 0.5f) * (float)height, look);

@@ -7,11 +7,11 @@
 #include "ui/words_fill.h"
 
 /* The sentences of a reason: when a side wins, and for a draw. Those that can't be are NULL. */
-typedef struct Ending {
+typedef struct EndWords {
     const char *win, *draw;
-} Ending;
+} EndWords;
 
-static const Ending morabaraba_endings[REASON_COUNT] = {
+static const EndWords morabaraba_endings[REASON_COUNT] = {
     [REASON_SHOT] = {.win = N_("{side} wins. {other} has two cows left.")},
     [REASON_BLOCKED] = {.win = N_("{side} wins. {other} can’t move.")},
     [REASON_THREE] = {.draw = N_("Draw: ten turns with three cows and no shot.")},
@@ -22,7 +22,7 @@ static const Ending morabaraba_endings[REASON_COUNT] = {
     [REASON_AGREED] = {.draw = N_("Draw by agreement.")},
 };
 
-static const Ending twelve_endings[REASON_COUNT] = {
+static const EndWords twelve_endings[REASON_COUNT] = {
     [REASON_SHOT] = {.win = N_("{side} wins. {other} has two pieces left.")},
     [REASON_BLOCKED] = {.win = N_("{side} wins. {other} can’t move.")},
     [REASON_FULL] = {.draw = N_("Draw: the board is full.")},
@@ -33,7 +33,7 @@ static const Ending twelve_endings[REASON_COUNT] = {
     [REASON_AGREED] = {.draw = N_("Draw by agreement.")},
 };
 
-static const Ending modiar_endings[REASON_COUNT] = {
+static const EndWords modiar_endings[REASON_COUNT] = {
     [REASON_NO_MOVE] = {.win = N_("{side} wins {n}–{m}: {mover} has no legal turn."),
                         .draw = N_("Draw, {n}–{m}: {mover} has no legal turn.")},
     [REASON_REPETITION] =
@@ -45,7 +45,7 @@ static const Ending modiar_endings[REASON_COUNT] = {
     [REASON_AGREED] = {.draw = N_("Draw by agreement.")},
 };
 
-static const Ending *const endings[GAME_COUNT] = {
+static const EndWords *const endings[GAME_COUNT] = {
     [GAME_MORABARABA] = morabaraba_endings,
     [GAME_TWELVE] = twelve_endings,
     [GAME_MODIAR] = modiar_endings,
@@ -66,7 +66,7 @@ static const char *sentence_of(const Position *pos, Result result, int winner) {
         if (left < 2)
             return few_cows[pos->game][left];
     }
-    const Ending *ending = &endings[pos->game][result.reason];
+    const EndWords *ending = &endings[pos->game][result.reason];
     return result.outcome == OUTCOME_DRAW ? ending->draw : ending->win;
 }
 
