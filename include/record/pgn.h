@@ -19,6 +19,7 @@ typedef struct PgnGame {
     bool has_variations; /* variations were read over */
     bool is_open_ended;  /* no result stands behind the turns: the text may have been cut off */
     int line;            /* where it starts in the file, 1 and up */
+    size_t at, length;   /* its bytes in the text that was read, up to the next game's */
     size_t turns_at;     /* where its turns start: bytes, and line (variations_read) */
     int turns_line;
 } PgnGame;

@@ -17,6 +17,13 @@ typedef struct Store {
     bool is_second; /* another window owns autosave.pgn */
 } Store;
 
+/** A game that was taken out of games.pgn and can be put back; zeroed: none. */
+typedef struct StoreCut {
+    char *text;
+    size_t length, at; /* where it began */
+    uint64_t before;   /* a hash of all that stood before it */
+} StoreCut;
+
 /**
  * Finds the files and takes the autosave, or, if another window has it, a name of its own: autosave-2.pgn
  * and so on. What a second window left behind, because it was killed, is moved to games.pgn, where the game
@@ -58,5 +65,25 @@ bool store_append(Store *store, const Record *record, Error *error);
  * @return  false: exactly this game is not there, or the file could not be written; nothing has changed
  */
 bool store_retract(Store *store, const Record *record);
+
+/**
+ * Takes a game out of games.pgn, as it stands there: a part of the text that was read (PgnGame.at, .length).
+ * All else stays, byte for byte.
+ * @param at   where it stood when it was read; it is found elsewhere too
+ * @param out  set to what was taken out, released by store_put_back or store_cut_free; an earlier one in it is
+ *             released
+ * @return     false with ERROR_NO_GAMES (it is not there any more) or the errors of store_append; nothing has
+ *             changed
+ */
+bool store_remove(Store *store, const char *text, size_t length, size_t at, StoreCut *out, Error *error);
+
+/**
+ * Puts it back where it stood or, if what stands before has changed meanwhile, behind the last game; `cut` is
+ * then released. False with the errors of store_append: nothing has changed.
+ */
+bool store_put_back(Store *store, StoreCut *cut, Error *error);
+
+/** Forgets it. */
+void store_cut_free(StoreCut *cut);
 
 #endif
