@@ -43,14 +43,13 @@ static void join(Buffer *out, const char *game, size_t length) {
 }
 
 static bool is_game_at(const Buffer *all, size_t at, const char *text, size_t length) {
-    return at <= all->length && length <= all->length - at && (at == 0 || all->text[at - 1] == '\n') &&
-           memcmp(all->text + at, text, length) == 0;
+    return at <= all->length && length <= all->length - at && memcmp(all->text + at, text, length) == 0;
 }
 
 /* Where the last game with exactly this text begins; all->length: there is none. */
 static size_t find_game(const Buffer *all, const char *text, size_t length) {
     for (size_t at = all->length < length || length == 0 ? 0 : all->length - length + 1; at-- > 0;)
-        if (is_game_at(all, at, text, length))
+        if ((at == 0 || all->text[at - 1] == '\n') && is_game_at(all, at, text, length))
             return at;
     return all->length;
 }
