@@ -35,7 +35,8 @@ void *__wrap_realloc(void *old, size_t size) {
 
 static const char text[] =
     "[Event \"x\"]\n[Game \"morabaraba\"]\n{hello} 1. E1 {a} A1 {b} 2. E3 A3 {c} 3. E2xA1 E4 4. E5 E6 "
-    "5. E8 R1 (5... R2 {d} 6. E7 (6. R1)) 6. R4 R6 *\n{end}\n[Game \"modiar\"] [A \"b\"] 1. b B {z} 1-0 {q}\n;last";
+    "5. E8 R1 (5... R2 {d} 6. E7 (6. R1)) 6. R4 R6 *\n{end}\n[Game \"modiar\"] [A \"b\"] 1. b B {z} 1-0 "
+    "{q}\n;last";
 
 /* Runs the action with one allocation more allowed each time, until it succeeds; returns how often it failed.
  */

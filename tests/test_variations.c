@@ -400,10 +400,14 @@ static void plain_opening_reads_a_written_tree_s_main_line(void **state) {
 
 /* By chance */
 
-static const char *const comments[] = {"so", "a (b) {c]",
-                                       "two\nlines and quite a few words that fill a whole line "
-                                       "of the text and some more of the next one",
-                                       "[%clk 0:00:31] é", "; $1 1-0"};
+static const char *const comments[] = {
+    "so",
+    "a (b) {c]",
+    ("two\nlines and quite a few words that fill a whole line "
+     "of the text and some more of the next one"),
+    "[%clk 0:00:31] é",
+    "; $1 1-0",
+};
 
 static int any_node(const Variations *tree, Random *random) {
     int node = VARIATIONS_ROOT;
