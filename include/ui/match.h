@@ -27,6 +27,14 @@ typedef struct MatchSetup {
     Position start;
 } MatchSetup;
 
+/** What stands in games.pgn of a game that was opened from there; zeroed: it was not, or stands there no
+ * more. */
+typedef struct MatchEntry {
+    char *text; /* its bytes */
+    size_t length, at;
+    Record record;
+} MatchEntry;
+
 typedef struct Match {
     bool is_on; /* a game is there, running or over */
     Record record;
@@ -39,6 +47,7 @@ typedef struct Match {
     MatchSetup set_aside_setup;
     bool is_filed,
         set_aside_is_filed; /* the game as it stands is among the games, or was opened from a file */
+    MatchEntry entry, set_aside_entry;
     bool is_counted; /* its result counts no more towards how one does: it came here over, or has been over */
 } Match;
 
@@ -86,6 +95,14 @@ bool match_undo_start(Match *match, Error *error);
  * from the tag Clock. The game before is treated as by match_start. `record` is moved and zeroed.
  */
 bool match_take(Match *match, Record *record, Error *error);
+
+/**
+ * The same with a game that stands in the store's games.pgn. Looked at, also back to earlier turns, it stays
+ * there as it is. An unfinished one that is played on leaves there as soon as it is saved as the running
+ * game, and comes back when that is left, so that it never stands there twice.
+ * @param text, length, at  its bytes there and where they begin (PgnGame)
+ */
+bool match_take_filed(Match *match, Record *record, const char *text, size_t length, size_t at, Error *error);
 
 /**
  * Reads the autosave; a finished game goes to the games and there is nothing to continue (if that fails it

@@ -1,4 +1,4 @@
-#include "ui/match.h"
+#include "match_entry.h"
 
 #include "base/random.h"
 #include "base/text.h"
@@ -42,13 +42,14 @@ static bool saved(bool is_saved, const Error *failure, const char *path, Error *
 }
 
 /*
- * Puts a game among the games unless it stands there. One in which nothing has been done, or all of it taken
- * back, gets no place.
+ * Puts a game among the games unless it stands there, or one with all its turns. One in which nothing has
+ * been done, or all of it taken back, gets no place.
  */
-static bool file_game(Match *match, const Record *record, bool *is_filed, Error *error) {
+static bool file_game(Match *match, const Record *record, const MatchEntry *entry, bool *is_filed,
+                      Error *error) {
     Error failure = {0};
     const bool is_empty = record->count == 0 && !record->has_ended;
-    if (!match->store || *is_filed || is_empty)
+    if (!match->store || *is_filed || is_empty || match_entry_holds(entry, record))
         return true;
     *is_filed = store_append(match->store, record, &failure);
     return saved(*is_filed, &failure, match->store->games, error);
@@ -57,10 +58,15 @@ static bool file_game(Match *match, const Record *record, bool *is_filed, Error 
 /* A game set aside that could not be filed stands in the autosave, and must until it is filed. */
 static bool autosave(Match *match, Error *error) {
     Error failure = {0};
-    if (!file_game(match, &match->set_aside, &match->set_aside_is_filed, error))
+    if (!file_game(match, &match->set_aside, &match->set_aside_entry, &match->set_aside_is_filed, error))
         return false;
-    return !match->store || saved(store_autosave(match->store, &match->record, &failure), &failure,
-                                  match->store->autosave, error);
+    if (!match->store)
+        return true;
+    const bool is_saved = saved(store_autosave(match->store, &match->record, &failure), &failure,
+                                match->store->autosave, error);
+    if (is_saved && !match->is_filed)
+        match_entry_leave(&match->entry, &match->record, match->store);
+    return is_saved;
 }
 
 /* After every change of the record: what is being thought is of another position now. */
@@ -79,6 +85,8 @@ void match_free(Match *match) {
     match_stop_thinking(match);
     record_free(&match->record);
     record_free(&match->set_aside);
+    match_entry_free(&match->entry);
+    match_entry_free(&match->set_aside_entry);
     match->is_on = false;
 }
 
@@ -159,15 +167,19 @@ static void install(Match *match, Record *fresh, const MatchSetup *setup, bool i
 static bool replace(Match *match, Record *fresh, const MatchSetup *setup, bool is_filed, Error *error) {
     const MatchSetup wanted = *setup; /* may be the match's own */
     match_stop_thinking(match);
-    const bool is_archived = file_game(match, &match->record, &match->is_filed, error);
+    const bool is_archived = file_game(match, &match->record, &match->entry, &match->is_filed, error);
     if (match->is_on && (match->record.played > 0 || match->record.has_ended)) {
         record_free(&match->set_aside);
         match->set_aside = match->record;
         match->set_aside_setup = match->setup;
         match->set_aside_is_filed = match->is_filed;
         match->set_aside_clock_used_ms = match->clock_used_ms;
+        match_entry_free(&match->set_aside_entry);
+        match->set_aside_entry = match->entry;
+        match->entry = (MatchEntry){0};
     } else {
         record_free(&match->record);
+        match_entry_free(&match->entry);
     }
     install(match, fresh, &wanted, is_filed);
     /* A game that could not be archived stands in the autosave until the new one has a turn to save. */
@@ -208,10 +220,13 @@ bool match_undo_start(Match *match, Error *error) {
     match->set_aside = (Record){0};
     const bool was_filed = match->set_aside_is_filed;
     const uint64_t clock_used_ms = match->set_aside_clock_used_ms;
+    const MatchEntry entry = match->set_aside_entry;
+    match->set_aside_entry = (MatchEntry){0};
     const bool is_done = replace(match, &former, &match->set_aside_setup, was_filed, error);
     match->clock_used_ms = clock_used_ms;
+    match->entry = entry;
     /* It is filed again when it is left, and would stand there twice. By now the autosave has it. */
-    if (is_done && was_filed && match->store)
+    if (is_done && was_filed && match->store && match->entry.text == NULL)
         match->is_filed = !store_retract(match->store, &match->record);
     return is_done;
 }
@@ -219,6 +234,16 @@ bool match_undo_start(Match *match, Error *error) {
 bool match_take(Match *match, Record *record, Error *error) {
     const MatchSetup setup = setup_of(record);
     return replace(match, record, &setup, true, error);
+}
+
+bool match_take_filed(Match *match, Record *record, const char *text, size_t length, size_t at,
+                      Error *error) {
+    MatchEntry entry;
+    if (!match_entry_make(&entry, text, length, at, record, error))
+        return false;
+    const bool is_done = match_take(match, record, error);
+    match->entry = entry;
+    return is_done;
 }
 
 bool match_resume(Match *match, Error *error) {
@@ -233,6 +258,7 @@ bool match_resume(Match *match, Error *error) {
     match_stop_thinking(match);
     record_free(&match->record);
     install(match, &found, &setup, false);
+    store_retract(match->store, &match->record); /* one from there may have been opened when all ended */
     if (!match_is_over(match))
         return is_whole;
     return match_leave(match, is_whole ? error : NULL) && is_whole;
@@ -396,9 +422,10 @@ bool match_leave(Match *match, Error *error) {
         return true;
     if (!match_is_over(match))
         return autosave(match, error);
-    if (!file_game(match, &match->record, &match->is_filed, error))
+    if (!file_game(match, &match->record, &match->entry, &match->is_filed, error))
         return false;
     record_free(&match->record);
+    match_entry_free(&match->entry);
     match->is_on = false;
     Error failure = {0};
     return !match->store ||
