@@ -488,7 +488,8 @@ static void no_damaged_text_does_harm(void **state) {
     Random random = random_from(11);
     Variations tree = tree_of(&modiar);
     grow(&tree, &random, NODES);
-    char *text = text_of(&tree);
+    char *text = NULL;
+    assert_true(variations_write(&tree, &text, NULL));
     const size_t length = strlen(text), tags = (size_t)(strstr(text, "\n\n") - text);
     for (int i = 0; i < MUTATIONS; i++) {
         char *damaged = strdup(text);
