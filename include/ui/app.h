@@ -128,6 +128,7 @@ typedef struct PlayState {
      * pointer NULL: any legal turn will do. */
     const char *(*objection)(struct App *app, Move begun);
     char title[WORDS_MAX];
+    const struct PlayOpinion *opinion; /* of a game under review; NULL: the play screen's own */
 } PlayState;
 
 /** What the start screen remembers between frames. */
@@ -155,6 +156,69 @@ typedef struct LearnState {
 typedef struct HelpState {
     int page;
     char search[64]; /* what was typed on the page of keys */
+/** What the review of a game remembers, also while another screen is shown. */
+typedef struct ReviewState {
+    Review *review;           /* NULL: none was begun yet */
+    const ModiarTable *table; /* what the review has been given so far */
+    bool has_endings[GAME_COUNT];
+    bool is_on;      /* the game under review lies on the board, and the player's own match in `other`; */
+    bool is_waiting; /* or the other way round: the screen was left for another */
+    Match other;
+    PlayState other_play;
+    int known;                         /* positions looked at, as far as they are told here: */
+    Score worths[TRUTH_TURNS_MAX + 1]; /* for the first player */
+    bool are_exact[TRUTH_TURNS_MAX + 1];
+    ReviewTurn turns[TRUTH_TURNS_MAX + 1]; /* from 1 */
+    ReviewSummary sums[2];
+    int done, all;         /* how far it is */
+    int shown;             /* the turn that was shown when last looked */
+    bool is_in_line;       /* the best line is on the board: */
+    int step, line_length; /* so many of its turns are played */
+    Move line[REVIEW_LINE_MAX];
+    Position line_at[REVIEW_LINE_MAX + 1];
+    StonePile pile; /* Modiar: as they lie behind the turn or step shown */
+    bool is_moving; /* that turn or step is shown in motion */
+    Motion motion;
+    uint64_t motion_start_ms;
+} ReviewState;
+
+/** What stands in the study's panel in place of the list of turns. */
+typedef enum StudyPage { STUDY_TURNS, STUDY_MORE, STUDY_LEVELS, STUDY_EDITOR } StudyPage;
+
+/** A position that is being set up. */
+typedef struct StudyEditor {
+    Position position;
+    int brush;   /* PLAYER_FIRST, PLAYER_SECOND, or NOWHERE: takes cows away */
+    Error error; /* why it may not be so; ERROR_NONE: it may */
+} StudyEditor;
+
+/** What the study remembers, also while another screen is shown. */
+typedef struct StudyState {
+    bool is_on; /* its match lies on the board, the player's own is laid aside: */
+    Match own;
+    PlayState own_play;
+    bool is_turned;
+    bool has_tree;
+    Variations tree;
+    int changes;   /* of the tree, counted */
+    int node, tip; /* what is on the board; the end of the line that is gone along */
+    Analyst *analyst; /* NULL: not begun, or there is none */
+    const ModiarTable *table; /* what the analyst has been given so far */
+    bool has_endings[GAME_COUNT];
+    bool is_paused;
+    bool is_asked; /* it looks at the position on the board, */
+    bool is_known; /* and has found something: */
+    Analysis known;
+    Move line[ANALYST_LINE_MAX]; /* being played on the board, turn by turn: */
+    int line_step, line_length;  /* so many are played */
+    uint64_t line_ms;            /* when the next one is due */
+    char *deleted;               /* the tree as text before a part of it was deleted; NULL: nothing was */
+    StudyPage page;
+    StudyEditor editor;
+    struct StudyList *list; /* where the turns of the tree stand */
+    char words[WORDS_MAX];
+} StudyState;
+
 } HelpState;
 
 /** A file with several games, or the player's own, while one is chosen. */
@@ -274,6 +338,8 @@ void app_settings_changed(App *app);
 
 /** Changes the size of text and buttons, percent; 0: automatic. */
 void app_use_scale(App *app, int percent);
+    ReviewState review;
+    StudyState study;
 
 /** Sounds off, or on again. */
 void app_toggle_sound(App *app);
@@ -342,6 +408,9 @@ void play_reset(App *app);
 
 /**
  * The match is about to be left or replaced: what moves ends, a turn begun is taken back, the thinking stops,
+/** Wakes the loop, from any thread. @param app  the App */
+void app_wake(void *app);
+
  * the clock's time is noted. Without a game on the screen it does nothing.
  */
 void play_pause(App *app);
@@ -353,3 +422,24 @@ void learn_pause(App *app);
 void play_start(App *app, const MatchSetup *setup);
 
 #endif
+/** A game is reviewed: a copy of it, whoever it belongs to. */
+void lookback_open(App *app, const Record *record);
+
+/** The game under review leaves the board, if it is on it: the player's own match comes back. */
+void lookback_put_away(App *app);
+
+/** At the end of the program: stops looking, frees the game under review. Before the tables are freed. */
+void lookback_close(App *app);
+
+/** Studies a game from one of its turns on: a copy of it, whoever it belongs to. */
+void study_open(App *app, const Record *record, int turn);
+
+/** Studies a game of a text that pgn_read has read, with its variations. */
+void study_open_text(App *app, const char *text, size_t length, const PgnGame *game);
+
+/** The study leaves the board, if it is on it: the player's own match comes back, the study waits. */
+void study_put_away(App *app);
+
+/** At the end of the program: frees the study. Before the tables are freed. */
+void study_close(App *app);
+
