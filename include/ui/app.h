@@ -124,11 +124,11 @@ typedef struct PlayState {
     uint64_t glide_ms; /* since when a cow that was dropped where it may not go glides back; 0: none does */
     int glide_from;    /* to its place, */
     uint64_t press_ms; /* when the pointer was pressed */
+    const struct PlayOpinion *opinion; /* of a game under review; NULL: the play screen's own */
     /** In a lesson: why this turn, or beginning of one, is not what was asked for; NULL: it is. The whole
      * pointer NULL: any legal turn will do. */
     const char *(*objection)(struct App *app, Move begun);
     char title[WORDS_MAX];
-    const struct PlayOpinion *opinion; /* of a game under review; NULL: the play screen's own */
 } PlayState;
 
 /** What the start screen remembers between frames. */
@@ -152,10 +152,6 @@ typedef struct LearnState {
     bool is_finished; /* all tasks of the game are behind */
 } LearnState;
 
-/** What the help remembers between frames. */
-typedef struct HelpState {
-    int page;
-    char search[64]; /* what was typed on the page of keys */
 /** What the review of a game remembers, also while another screen is shown. */
 typedef struct ReviewState {
     Review *review;           /* NULL: none was begun yet */
@@ -182,43 +178,10 @@ typedef struct ReviewState {
     uint64_t motion_start_ms;
 } ReviewState;
 
-/** What stands in the study's panel in place of the list of turns. */
-typedef enum StudyPage { STUDY_TURNS, STUDY_MORE, STUDY_LEVELS, STUDY_EDITOR } StudyPage;
-
-/** A position that is being set up. */
-typedef struct StudyEditor {
-    Position position;
-    int brush;   /* PLAYER_FIRST, PLAYER_SECOND, or NOWHERE: takes cows away */
-    Error error; /* why it may not be so; ERROR_NONE: it may */
-} StudyEditor;
-
-/** What the study remembers, also while another screen is shown. */
-typedef struct StudyState {
-    bool is_on; /* its match lies on the board, the player's own is laid aside: */
-    Match own;
-    PlayState own_play;
-    bool is_turned;
-    bool has_tree;
-    Variations tree;
-    int changes;   /* of the tree, counted */
-    int node, tip; /* what is on the board; the end of the line that is gone along */
-    Analyst *analyst; /* NULL: not begun, or there is none */
-    const ModiarTable *table; /* what the analyst has been given so far */
-    bool has_endings[GAME_COUNT];
-    bool is_paused;
-    bool is_asked; /* it looks at the position on the board, */
-    bool is_known; /* and has found something: */
-    Analysis known;
-    Move line[ANALYST_LINE_MAX]; /* being played on the board, turn by turn: */
-    int line_step, line_length;  /* so many are played */
-    uint64_t line_ms;            /* when the next one is due */
-    char *deleted;               /* the tree as text before a part of it was deleted; NULL: nothing was */
-    StudyPage page;
-    StudyEditor editor;
-    struct StudyList *list; /* where the turns of the tree stand */
-    char words[WORDS_MAX];
-} StudyState;
-
+/** What the help remembers between frames. */
+typedef struct HelpState {
+    int page;
+    char search[64]; /* what was typed on the page of keys */
 } HelpState;
 
 /** A file with several games, or the player's own, while one is chosen. */
@@ -292,6 +255,7 @@ typedef struct App {
     GamesState games;
     SettingsPage settings_page;
     LearnState learn;
+    ReviewState review;
     HelpState help;
     char title[WORDS_MAX];
 } App;
@@ -338,8 +302,6 @@ void app_settings_changed(App *app);
 
 /** Changes the size of text and buttons, percent; 0: automatic. */
 void app_use_scale(App *app, int percent);
-    ReviewState review;
-    StudyState study;
 
 /** Sounds off, or on again. */
 void app_toggle_sound(App *app);
@@ -361,6 +323,9 @@ void app_tell_error(App *app, const Error *error);
 
 /** Changes to a language (an index into languages[]) at once, and remembers it. */
 void app_use_language(App *app, int index);
+
+/** Wakes the loop, from any thread. @param app  the App */
+void app_wake(void *app);
 
 /** Asks for a new frame. */
 void app_redraw(App *app);
@@ -408,9 +373,6 @@ void play_reset(App *app);
 
 /**
  * The match is about to be left or replaced: what moves ends, a turn begun is taken back, the thinking stops,
-/** Wakes the loop, from any thread. @param app  the App */
-void app_wake(void *app);
-
  * the clock's time is noted. Without a game on the screen it does nothing.
  */
 void play_pause(App *app);
@@ -418,10 +380,6 @@ void play_pause(App *app);
 /** A lesson leaves the board, if one is on it: the player's own match comes back, the lesson waits. */
 void learn_pause(App *app);
 
-/** Starts a game with this setup and shows it. */
-void play_start(App *app, const MatchSetup *setup);
-
-#endif
 /** A game is reviewed: a copy of it, whoever it belongs to. */
 void lookback_open(App *app, const Record *record);
 
@@ -431,15 +389,7 @@ void lookback_put_away(App *app);
 /** At the end of the program: stops looking, frees the game under review. Before the tables are freed. */
 void lookback_close(App *app);
 
-/** Studies a game from one of its turns on: a copy of it, whoever it belongs to. */
-void study_open(App *app, const Record *record, int turn);
+/** Starts a game with this setup and shows it. */
+void play_start(App *app, const MatchSetup *setup);
 
-/** Studies a game of a text that pgn_read has read, with its variations. */
-void study_open_text(App *app, const char *text, size_t length, const PgnGame *game);
-
-/** The study leaves the board, if it is on it: the player's own match comes back, the study waits. */
-void study_put_away(App *app);
-
-/** At the end of the program: frees the study. Before the tables are freed. */
-void study_close(App *app);
-
+#endif

@@ -84,8 +84,17 @@ bool match_start(Match *match, const MatchSetup *setup, Error *error);
 bool match_continue_from(Match *match, int turn, Error *error);
 
 /**
- * Brings the game back that match_start, match_continue_from or match_take set aside. What was played since is appended to the
- * games and set aside in its turn. False with ERROR_NONE: none is set aside.
+ * Starts a new game with the turns of any record up to an earlier one, and the players and clock that its
+ * tags name; but who is to move there is a person, if need be by changing sides. The present game is treated
+ * as by match_start; a false that match_is_unsaved knows means that the new game is there all the same.
+ * @param record  not the match's own
+ * @param turn    0 to the record's count
+ */
+bool match_try_from(Match *match, const Record *record, int turn, Error *error);
+
+/**
+ * Brings the game back that match_start, match_continue_from or match_take set aside. What was played since
+ * is appended to the games and set aside in its turn. False with ERROR_NONE: none is set aside.
  */
 bool match_undo_start(Match *match, Error *error);
 

@@ -48,6 +48,7 @@ typedef struct Marks {
     bool hint_is_line;               /* numbered from 1 */
     int hint_player;                 /* who plays the first of them */
     uint32_t hint_pits;              /* Modiar: those that it captures */
+    int hint_stones; /* Modiar: how many it sows, where not as many as lie there; 0: as many */
     uint32_t threats;                /* points on which the other could close a mill next */
     uint8_t could_lose[MODIAR_PITS]; /* Modiar: what the other's greatest capture would take */
 } Marks;

@@ -6,6 +6,7 @@
 #ifndef ISIBAYA_UI_WORDS_H
 #define ISIBAYA_UI_WORDS_H
 
+#include "ai/review.h"
 #include "record/record.h"
 #include "ui/match.h"
 
@@ -79,6 +80,9 @@ void words_hint_place(const Position *pos, Move move, char out[WORDS_MAX]);
  */
 void words_purpose(const Position *pos, const Choice *choice, char out[WORDS_MAX]);
 
+/** The reason alone, to stand behind a word and a colon: "E2 stops the mill on E2." */
+void words_reason(const Position *pos, const Choice *choice, char out[WORDS_MAX]);
+
 /** The third: what is expected to follow, so many turns of the choice's line at most. */
 void words_hint_line(const Position *pos, const Choice *choice, int turns, char out[WORDS_MAX]);
 
@@ -123,5 +127,46 @@ void words_other_level(int level, bool is_easier, char out[WORDS_MAX]);
  * @param score  for the first player; Modiar: SCORE_EXACT by the table, or hundredths of stones captured more
  */
 void words_graph(const Record *record, int turn, Score score, char out[WORDS_MAX]);
+
+/* ---- a game looked back at (words_review.c) ---- */
+
+/**
+ * A turn and how the game stood after it: "Turn 14: E1-E2, Black is better."; numbers only where it is
+ * solved; behind the last turn of a game that is over, how it ended.
+ * @param turn   0 (the beginning) to the record's count
+ * @param score  for the first player
+ */
+void words_review_position(const Record *record, int turn, Score score, bool is_exact, char out[WORDS_MAX]);
+
+/** The sign of a mark in the list: "?!", "?", "??", else "". */
+const char *words_review_sign(ReviewMark mark);
+
+/**
+ * What a turn was, and what it gave away: "Mistake: 12 % of the chances given away".
+ * @param best      what the best turn was worth, for who played
+ * @param is_exact  what is known of it is proved
+ */
+void words_review_turn(const ReviewTurn *turn, Score best, bool is_exact, char out[WORDS_MAX]);
+
+/** "Better: E3 closes a mill.", or, if it is the turn that was played, "The idea: E3 closes a mill." */
+void words_review_reason(const Position *before, const Choice *best, bool was_played, char out[WORDS_MAX]);
+
+/** What a player gave away on the whole: "gave away 3 % a turn". */
+void words_review_sum(const ReviewSummary *sum, char out[WORDS_MAX]);
+
+/** The same in a number: "−3 %". */
+void words_review_sum_short(const ReviewSummary *sum, char out[WORDS_MAX]);
+
+/** Which turn of the best line is shown: 0 (where it begins) to `length`. @param text  the turn's */
+void words_review_line(int step, int length, const char *text, char out[WORDS_MAX]);
+
+/** The status line meanwhile. @param turn  the line stands in its place, from 1 */
+void words_review_in_line(int turn, char out[WORDS_MAX]);
+
+/** The heading of the window: "Review: Modiar". */
+void words_review_heading(GameId game, char out[WORDS_MAX]);
+
+/** How far the computer has looked through the game. */
+void words_review_progress(int percent, char out[WORDS_MAX]);
 
 #endif

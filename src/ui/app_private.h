@@ -7,9 +7,6 @@
 /** Works out the measures anew: the size or the scale has changed. */
 void app_measure(App *app);
 
-/** Wakes the loop, from any thread. @param app  the App */
-void app_wake(void *app);
-
 /** Begins Modiar's table when it is time and takes it up when it is there. */
 void app_table_tick(App *app);
 

@@ -1,7 +1,8 @@
 /* The list of keys. */
 #include "help.h"
 
-static const char everywhere[] = N_("Everywhere"), board[] = N_("On the board"), game[] = N_("In a game");
+static const char everywhere[] = N_("Everywhere"), board[] = N_("On the board"), game[] = N_("In a game"),
+                  review[] = N_("In a review");
 
 /* TRANSLATORS: the names of keys stay as they are written on keyboards */
 const HelpKey help_keys[] = {
@@ -36,12 +37,17 @@ const HelpKey help_keys[] = {
     {game, N_("H"), N_("Hint; each press tells more")},
     {game, N_("T"), N_("Show what is threatened, or no more")},
     {game, N_("W"), N_("Show what each pit is worth, in Modiar")},
+    {game, N_("R"), N_("Review, when the game is over")},
     {game, N_("PageUp, PageDown"), N_("Look at the turn before or after")},
     {game, N_("Home, End"), N_("Look at the beginning, or go back to the game")},
     {game, N_("Ctrl+N"), N_("New game")},
     {game, N_("Ctrl+S"), N_("Save the game to a file")},
     {game, N_("Ctrl+C"), N_("Copy the record")},
     {game, N_("Ctrl+Shift+C"), N_("Copy the position")},
+
+    {review, N_("Left, Right"), N_("Go to the turn before or after")},
+    {review, N_("N"), N_("Go to the next turn that lost chances")},
+    {review, N_("L"), N_("Show the best line, or no more")},
 };
 
 const int help_key_count = sizeof help_keys / sizeof help_keys[0];

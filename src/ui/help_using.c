@@ -65,6 +65,13 @@ const HelpSection help_playing[] = {
          "at "
          "the board as it was then."),
      .icon = SPRITE_ICON_CHECK},
+
+    {.title = N_("Review"),
+     .words =
+         N_("Review goes through a game that is over. A circle marks a turn that lost some of the chances, "
+            "a triangle one that lost more, a diamond a blunder. An arrow shows what would have been "
+            "better; Best line plays it on, and Try it yourself begins a new game from there."),
+     .icon = SPRITE_ICON_REVIEW},
 };
 
 const HelpSection help_starting[] = {

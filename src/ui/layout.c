@@ -49,27 +49,34 @@ static void lay_panel_below(const Measures *m, SDL_Rect panel, PlayLayout *out) 
     out->turns = (SDL_Rect){panel.x, top, panel.w, out->buttons[0].y - m->space - top};
 }
 
-PlayLayout layout_play(const Measures *m) {
+static int side_of(const Measures *m, bool is_tall, int beside) {
+    int width = m->width - 2 * m->margin - beside, height = m->height - m->bar - m->status - m->margin;
+    return board_side(m, is_tall ? least(width, height - m->gap - measures_px(m, PANEL_BELOW))
+                                 : least(height, width - m->gap - measures_px(m, PANEL_LEAST)));
+}
+
+PlayLayout layout_beside(const Measures *m, int beside) {
     PlayLayout out = {.bar = {0, 0, m->width, m->bar}};
-    int head = m->bar + m->status, below = measures_px(m, PANEL_BELOW);
+    int head = m->bar + m->status;
     out.is_tall = m->width * 4 < m->height * 5;
-    int room = out.is_tall ? least(m->width - 2 * m->margin, m->height - head - m->margin - m->gap - below)
-                           : least(m->height - head - m->margin,
-                                   m->width - 2 * m->margin - m->gap - measures_px(m, PANEL_LEAST));
-    int side = board_side(m, room);
+    int side = side_of(m, out.is_tall, beside);
     if (out.is_tall) {
-        out.board = (SDL_Rect){(m->width - side) / 2, head, side, side};
+        out.board = (SDL_Rect){(m->width - side - beside) / 2, head, side, side};
         int top = head + side + m->gap;
         lay_panel_below(m, (SDL_Rect){m->margin, top, m->width - 2 * m->margin, m->height - m->margin - top},
                         &out);
         out.status = (SDL_Rect){m->margin, m->bar, m->width - 2 * m->margin, m->status};
         return out;
     }
-    int panel = least(measures_px(m, PANEL_MOST), m->width - 2 * m->margin - m->gap - side);
-    int left = (m->width - side - m->gap - panel) / 2;
+    int panel = least(measures_px(m, PANEL_MOST), m->width - 2 * m->margin - m->gap - beside - side);
+    int left = (m->width - side - m->gap - beside - panel) / 2;
     out.board = (SDL_Rect){left, head + (m->height - head - side) / 2, side, side};
-    out.status = (SDL_Rect){left, m->bar, side, m->status};
+    out.status = (SDL_Rect){left, m->bar, side + beside, m->status};
     int top = m->bar + m->space;
-    lay_panel(m, (SDL_Rect){left + side + m->gap, top, panel, m->height - m->margin - top}, &out);
+    lay_panel(m, (SDL_Rect){left + side + beside + m->gap, top, panel, m->height - m->margin - top}, &out);
     return out;
+}
+
+PlayLayout layout_play(const Measures *m) {
+    return layout_beside(m, 0);
 }

@@ -213,6 +213,29 @@ bool match_continue_from(Match *match, int turn, Error *error) {
     return replace(match, &fresh, &match->setup, false, error);
 }
 
+/* Whoever is to move becomes a person. */
+static void seat_person(MatchSetup *setup, int player) {
+    Seat *seats = setup->seats, computer = seats[player];
+    if (!computer.is_computer)
+        return;
+    seats[player] = (Seat){0};
+    if (!seats[player_other(player)].is_computer)
+        seats[player_other(player)] = computer;
+}
+
+bool match_try_from(Match *match, const Record *record, int turn, Error *error) {
+    Record fresh;
+    if (!record_copy(&fresh, record, turn, error))
+        return false;
+    MatchSetup setup = setup_of(&fresh);
+    seat_person(&setup, record_position(&fresh)->to_move);
+    if (!set_date(&fresh, error) || !set_player_tags(&fresh, setup.seats, error)) {
+        record_free(&fresh);
+        return false;
+    }
+    return replace(match, &fresh, &setup, false, error);
+}
+
 bool match_undo_start(Match *match, Error *error) {
     if (!match->set_aside.positions)
         return nothing_to_do(error);

@@ -18,6 +18,18 @@ enum {
 
 enum { PLAY_CROSS_MS = 600 }; /* with less motion: how long a cross stands beside what was refused */
 
+/** Who says how the positions of the game stood, where it is not the play screen itself. */
+typedef struct PlayOpinion {
+    /** For the first player, after so many turns. False: not known (yet). */
+    bool (*worth)(const App *app, int turn, Score *out);
+
+    /** The sentence below the graph for a turn that is pointed at or shown. */
+    void (*say)(const App *app, int turn, char out[WORDS_MAX]);
+
+    /** What turn 1 and up was; REVIEW_UNKNOWN: not known (yet). */
+    ReviewTurn (*turn)(const App *app, int turn);
+} PlayOpinion;
+
 /** A point or pit was clicked: extends the turn begun, plays it, or says why not. */
 void play_click(App *app, int place);
 
@@ -191,6 +203,10 @@ void play_lay_places(const App *app, SDL_Rect board, Targets *targets);
  */
 void play_draw_status(App *app, SDL_Rect status);
 
+/** Remembers where the pointer was pressed, and where it is. */
+void play_note_press(App *app, const SDL_MouseButtonEvent *button);
+void play_note_pointer(App *app, const SDL_MouseMotionEvent *motion);
+
 /** The pointer carries a cow, ends a motion or takes a selection back; true if the event was used. */
 bool play_handle_pointer(App *app, const SDL_Event *event);
 
@@ -270,6 +286,15 @@ void play_judge(App *app);
 /** The position whose worth is known is worth this, for the first player. False: not known (yet). */
 bool play_worth_of(const App *app, int turn, Score *out);
 
+/** The sign of a turn that lost chances: a circle, triangle or diamond of this width round a middle. */
+void play_draw_lapse(Paint *paint, ReviewMark mark, float x, float y, int width);
+
+/** A new game with the turns of a record up to one of them; the game on the board is kept. */
+void play_try_from(App *app, const Record *record, int turn);
+
+/** Looks back at the game that is over. */
+void play_review(App *app);
+
 /** Saves the record in a file of its own beside those of all games. */
 void play_save(App *app);
 
@@ -290,6 +315,9 @@ typedef struct PlayMiddle {
 
 PlayMiddle play_middle(const App *app, const PlayLayout *layout);
 
+/** Draws the list and the graph, as far as they are shown. */
+void play_draw_middle(App *app, const PlayLayout *layout);
+
 /** Lists the turns that are seen, the graph and the tabs. */
 void play_lay_middle(App *app, const PlayLayout *layout, Targets *targets);
 
@@ -302,6 +330,9 @@ void play_draw_turns(App *app, SDL_Rect list);
 
 /** The graph: its picture, the turn at a place in it, and, with the focus on it, its keys. */
 void play_draw_graph(App *app, SDL_Rect graph);
+
+/** How far up a score for the first player stands: -1 to 1. */
+float play_graph_height(GameId game, Score score);
 int play_graph_turn_at(const App *app, SDL_Rect graph, int x);
 bool play_graph_key(App *app, SDL_Keycode key);
 

@@ -6,6 +6,7 @@
 void play_pause(App *app) {
     PlayState *play = &app->play;
     learn_pause(app);
+    lookback_put_away(app);
     if (app->screen != &screen_play || !app->match.is_on)
         return;
     play_settle(app);
@@ -68,6 +69,24 @@ void play_continue_from_here(App *app) {
         show_new_game(app, is_kept, &error);
     else
         app_tell_error(app, &error);
+}
+
+void play_try_from(App *app, const Record *record, int turn) {
+    Error error = {0};
+    play_pause(app);
+    bool is_kept = match_try_from(&app->match, record, turn, &error);
+    if (is_kept || match_is_unsaved(&error))
+        show_new_game(app, is_kept, &error);
+    else
+        app_tell_error(app, &error);
+}
+
+void play_review(App *app) {
+    if (match_is_over(&app->match) && app->match.record.count > 0) {
+        play_settle(app);
+        play_finish_motion(app);
+        lookback_open(app, &app->match.record);
+    }
 }
 
 void play_rematch(App *app) {

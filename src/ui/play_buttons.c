@@ -25,6 +25,7 @@ static const Button running[2][ROW_MAX] = {
 
 static const Button over[2][ROW_MAX] = {
     {{"rematch", N_("Rematch"), SPRITE_ICON_PLAY, TARGET_PRIMARY},
+     {"review", N_("Review"), SPRITE_ICON_REVIEW, TARGET_BUTTON},
      {"new-game", N_("New game"), SPRITE_ICON_NEW, TARGET_BUTTON},
      {"undo", N_("Undo"), SPRITE_ICON_UNDO, TARGET_BUTTON}},
     {{"redo", N_("Redo"), SPRITE_ICON_REDO, TARGET_BUTTON},

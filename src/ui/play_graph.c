@@ -6,12 +6,13 @@
 #include <math.h>
 #include <string.h>
 
-enum { PLOT = 96, CAPTION = 28, LIST_ROWS_LEAST = 4, BESIDE_LEAST = 560, TAB = 40 };
+enum { PLOT = 96, CAPTION = 28, LIST_ROWS_LEAST = 4, BESIDE_LEAST = 560, TAB = 40, LAPSE = 13 };
 
 /* ---- where ---- */
 
 static bool has_graph(const App *app) {
-    return match_is_over(&app->match) && app->match.record.count > 0;
+    bool is_judged = app->play.opinion != NULL || match_is_over(&app->match);
+    return is_judged && app->match.record.count > 0;
 }
 
 /* Below the list, beside it, or as a tab in its place. */
@@ -78,8 +79,8 @@ static float x_of_turn(const App *app, SDL_Rect plot, float turn) {
     return (float)plot.x + turn * (float)(plot.w - 1) / (float)app->match.record.count;
 }
 
-/* How far up, -1 to 1: what is decided fills the plot to its edge. */
-static float height_of(GameId game, Score score) {
+/* What is decided fills the plot to its edge. */
+float play_graph_height(GameId game, Score score) {
     const float half = game == GAME_MODIAR ? 6 : 250; /* stones, or hundredths of a cow: half the way up */
     switch (score.kind) {
     case SCORE_WIN:
@@ -99,9 +100,22 @@ static void draw_area(App *app, SDL_Rect plot) {
     Score score;
     int known = 0;
     for (; known <= TRUTH_TURNS_MAX && play_worth_of(app, known, &score); known++)
-        heights[known] = height_of(app->match.setup.game, score);
+        heights[known] = play_graph_height(app->match.setup.game, score);
     paint_area(app->paint, plot, heights, known, app->match.record.count + 1, theme->graph_up,
                theme->graph_down);
+}
+
+/* Where chances were lost, on the curve; near its edges as far in as the sign needs. */
+static void draw_lapses(App *app, SDL_Rect plot) {
+    int width = SDL_min(measures_px(&app->measures, LAPSE), plot.h / 3);
+    float half = (float)plot.h / 2, in = half - (float)width * 0.7f;
+    Score score;
+    for (int turn = 1; app->play.opinion != NULL && play_worth_of(app, turn, &score); turn++) {
+        ReviewMark mark = app->play.opinion->turn(app, turn).mark;
+        float up = play_graph_height(app->match.setup.game, score) * half;
+        play_draw_lapse(app->paint, mark, x_of_turn(app, plot, (float)turn),
+                        (float)plot.y + half - SDL_clamp(up, -in, in), width);
+    }
 }
 
 static void draw_plot(App *app, SDL_Rect plot) {
@@ -132,6 +146,8 @@ static void say_caption(const App *app, int turn, char out[WORDS_MAX]) {
     if (turn == NOWHERE)
         /* TRANSLATORS: Below the graph; each turn says there who was better, when it is pointed at. */
         snprintf(out, WORDS_MAX, "%s", _("How the game went: point at a turn."));
+    else if (app->play.opinion != NULL)
+        app->play.opinion->say(app, turn, out);
     else if (play_worth_of(app, turn, &score))
         words_graph(&app->match.record, turn, score, out);
     else
@@ -146,15 +162,14 @@ void play_draw_graph(App *app, SDL_Rect graph) {
     int pointed = pointed_turn(app, graph);
     paint_panel(app->paint, PANEL_LIST, graph);
     draw_plot(app, plot);
-    if (play_is_browsing(app))
-        draw_cursor(app, plot, play_shown_turn(app), theme->act);
+    bool shows_turn = play_is_browsing(app) || app->play.opinion != NULL;
+    int shown = shows_turn ? play_shown_turn(app) : NOWHERE;
+    if (shown != NOWHERE)
+        draw_cursor(app, plot, shown, theme->act);
     if (pointed != NOWHERE)
         draw_cursor(app, plot, pointed, theme->hint);
-    say_caption(app,
-                pointed != NOWHERE      ? pointed
-                : play_is_browsing(app) ? play_shown_turn(app)
-                                        : NOWHERE,
-                words);
+    draw_lapses(app, plot);
+    say_caption(app, pointed != NOWHERE ? pointed : shown, words);
     SDL_Rect box = {plot.x, plot.y + plot.h, plot.w, graph.y + graph.h - plot.y - plot.h};
     TextLook look = {.role = TEXT_SMALL, .colour = theme->quiet, .align = ALIGN_CENTRE};
     paint_text_fitted(app->paint, words, box, measures_px(m, 14), look);

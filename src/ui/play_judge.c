@@ -108,6 +108,8 @@ void play_judge(App *app) {
 }
 
 bool play_worth_of(const App *app, int turn, Score *out) {
+    if (app->play.opinion != NULL)
+        return app->play.opinion->worth(app, turn, out);
     if (!match_is_over(&app->match) || turn >= app->play.graph.known)
         return false;
     *out = app->play.graph.worths[turn];

@@ -61,6 +61,11 @@ bool play_handle_key(App *app, const SDL_KeyboardEvent *key) {
     case SDLK_t:
         play_toggle_threats(app);
         return true;
+    case SDLK_r:
+        if (!match_is_over(&app->match)) /* else it is the ring of a turn that is typed */
+            return play_handle_board_key(app, key);
+        play_review(app);
+        return true;
     case SDLK_w:
         play_toggle_worths(app);
         return true;

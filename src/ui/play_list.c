@@ -70,10 +70,25 @@ void play_lay_turns(App *app, SDL_Rect list, Targets *targets) {
 
 /* ---- drawing ---- */
 
+/* Stones that the turn gave away. */
+static int lost_by(const App *app, int turn) {
+    const PlayOpinion *opinion = app->play.opinion;
+    return opinion != NULL ? opinion->turn(app, turn + 1).stones : play_lost(app, turn);
+}
+
+/* The sign of a turn that lost chances, in the room left; its width. */
+static int draw_sign(App *app, int turn, float x, float y, int room) {
+    TextLook look = {.role = TEXT_NAME, .colour = paint_theme(app->paint)->danger};
+    if (app->play.opinion == NULL)
+        return 0;
+    const char *sign = words_review_sign(app->play.opinion->turn(app, turn + 1).mark);
+    return paint_text_width(app->paint, sign, look) <= room ? paint_text(app->paint, sign, x, y, look) : 0;
+}
+
 /* What the turn gave away, in the room left behind its text; in short if there is little. */
 static void draw_lost(App *app, int turn, float x, float y, int room) {
     char words[WORDS_MAX], marked[WORDS_MAX + 8];
-    int lost = play_lost(app, turn);
+    int lost = lost_by(app, turn);
     TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->danger};
     if (lost == 0)
         return;
@@ -111,7 +126,9 @@ static void draw_turn(App *app, SDL_Rect place, int turn) {
         paint_panel(app->paint, PANEL_ROW, place);
     TextLook look = {.role = TEXT_BODY, .colour = is_pointed ? theme->act : theme->text};
     float x = (float)(place.x + m->space), y = place.y + place.h / 2.0f;
-    int room = place.w - m->space, wide = paint_text_cut(app->paint, text, x, y, room, look);
+    int room = place.w - m->space, gap = m->space / 2;
+    int wide = paint_text_cut(app->paint, text, x, y, room, look);
+    wide += gap + draw_sign(app, turn, x + (float)(wide + gap), y, room - wide - gap);
     draw_lost(app, turn, x + (float)wide, y, room - wide);
 }
 

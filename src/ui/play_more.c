@@ -56,6 +56,10 @@ static bool is_not_persons_turn(const App *app) {
     return match_is_over(&app->match) || match_awaits_computer(&app->match) || app->play.clock_is_out;
 }
 
+static bool is_not_to_review(const App *app) {
+    return !match_is_over(&app->match) || app->match.record.count == 0;
+}
+
 static bool has_no_turn(const App *app) {
     return app->match.record.count == 0;
 }
@@ -137,6 +141,8 @@ static const Item items[] = {
      true},
     {"play-turn", N_("Let the computer play this turn"), SPRITE_ICON_COMPUTER, NULL, has_person,
      is_not_persons_turn, N_("It is not a person’s turn."), lend_turn, false},
+    {"review-game", N_("Review"), SPRITE_ICON_REVIEW, "R", NULL, is_not_to_review,
+     N_("The game is not over yet."), play_review, false},
     {"clock", "", SPRITE_ICON_CLOCK, NULL, NULL, is_over, N_("The game is over."), change_clock, true},
     {"save", N_("Save"), SPRITE_ICON_SAVE, N_("Ctrl+S"), NULL, has_no_turn,
      N_("No turn has been played yet."), play_save, false},

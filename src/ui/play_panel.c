@@ -60,7 +60,7 @@ void play_draw_status(App *app, SDL_Rect box) {
     paint_text_fitted(app->paint, app->play.title, box, measures_px(m, 16), look);
 }
 
-static void draw_middle(App *app, const PlayLayout *layout) {
+void play_draw_middle(App *app, const PlayLayout *layout) {
     PlayMiddle middle = play_middle(app, layout);
     if (middle.list.w > 0)
         play_draw_turns(app, middle.list);
@@ -79,7 +79,7 @@ void play_draw_panel(App *app, const PlayLayout *layout, const Scene *scene, SDL
     if (app->play.shows_more)
         play_draw_more(app, layout);
     else
-        draw_middle(app, layout);
+        play_draw_middle(app, layout);
     if (play_more_is_large(app, layout)) { /* it covers the cards: cows come from the board's edges */
         *rack_cow = measures_px(&app->measures, 22);
         rack[bottom] = middle_of(layout->card[1]);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CONTENT_MOST = 960, ROW = 76, ROW_LOW = 60, NAME_MAX_BYTES = 48 };
+enum { CONTENT_MOST = 960, ROW = 76, ROW_LOW = 60, NAME_MAX_BYTES = 48, REVIEW_SIDE = 44 };
 
 static SDL_Rect list_rect(const Measures *m) {
     int width = SDL_min(m->width - 2 * m->margin, measures_px(m, CONTENT_MOST)), top = m->bar + m->space;
@@ -74,6 +74,23 @@ static void say_end(const PgnGame *game, char out[WORDS_MAX]) {
         snprintf(out, WORDS_MAX, "%s", _("Not finished."));
 }
 
+/* The game, and at its right the way to its review. */
+static void lay_row(const App *app, SDL_Rect row, int game, Targets *targets) {
+    const Measures *m = &app->measures;
+    char name[TARGET_NAME_MAX];
+    int side = measures_px(m, REVIEW_SIDE);
+    SDL_Rect review = {row.x + row.w - side, row.y + (row.h - side) / 2, side, side};
+    row.w -= side + m->space;
+    snprintf(name, sizeof name, "game-%d", game + 1);
+    targets_add(targets, TARGET_BUTTON, name, row)->value = game;
+    snprintf(name, sizeof name, "review-%d", game + 1);
+    Target *target = targets_add(targets, TARGET_ICON, name, review);
+    target->icon = SPRITE_ICON_REVIEW;
+    target->value = game;
+    target->is_off = app->games.file.games[game].record.count == 0;
+    target->why_off = _("No turn has been played yet.");
+}
+
 /* Only the rows that are seen, and one more at each end, for the keyboard to go on to. */
 static void layout(App *app, Targets *targets) {
     const Measures *m = &app->measures;
@@ -84,14 +101,11 @@ static void layout(App *app, Targets *targets) {
     scroll_fit(&app->scroll, list, count * row);
     int first = SDL_max(0, app->scroll.offset / row - 1);
     for (int i = first; i < count && (i - 1) * row < app->scroll.offset + list.h; i++) {
-        char name[TARGET_NAME_MAX];
-        int game = game_of_row(app, i);
-        if (targets->count >= TARGETS_MAX - 2)
+        if (targets->count >= TARGETS_MAX - 3)
             break;
-        snprintf(name, sizeof name, "game-%d", game + 1);
         SDL_Rect rect = {list.x + m->space, list.y + m->space / 2 + i * row - app->scroll.offset,
                          list.w - 4 * m->space, row - m->space};
-        targets_add(targets, TARGET_BUTTON, name, rect)->value = game;
+        lay_row(app, rect, game_of_row(app, i), targets);
     }
     scroll_targets(&app->scroll, targets, first_target, measures_px(m, 10));
 }
@@ -131,7 +145,7 @@ static void draw(App *app) {
     widget_draw_all(app->paint, targets);
     paint_clip(app->paint, &targets->view);
     for (int i = 0; i < targets->count; i++) {
-        if (targets->list[i].is_scrolled)
+        if (targets->list[i].is_scrolled && targets->list[i].kind == TARGET_BUTTON)
             draw_row(app, &targets->list[i]);
     }
     paint_clip(app->paint, NULL);
@@ -140,6 +154,10 @@ static void draw(App *app) {
 static void act(App *app, const Target *target) {
     if (strcmp(target->name, "back") == 0) {
         app_back(app);
+        return;
+    }
+    if (target->kind == TARGET_ICON) {
+        lookback_open(app, &app->games.file.games[target->value].record);
         return;
     }
     app_take_game(app, &app->games.file.games[target->value]);
@@ -152,6 +170,19 @@ static void enter(App *app) {
     app_offer_focus(app, name);
 }
 
+/* R on a game, or on the way to its review. */
+static bool handle(App *app, const SDL_Event *event) {
+    bool is_plain = event->type == SDL_KEYDOWN && (event->key.keysym.mod & (KMOD_CTRL | KMOD_ALT)) == 0;
+    int focused = app->targets.focused;
+    if (!is_plain || event->key.keysym.sym != SDLK_r || focused < 0 ||
+        !app->targets.list[focused].is_scrolled)
+        return false;
+    const Record *record = &app->games.file.games[app->targets.list[focused].value].record;
+    if (record->count > 0)
+        lookback_open(app, record);
+    return true;
+}
+
 static const char *title(const App *app) {
     return app->games.name;
 }
@@ -162,7 +193,7 @@ const Screen screen_games = {
     .layout = layout,
     .draw = draw,
     .act = act,
-    .handle = screen_no_events,
+    .handle = handle,
     .tick = screen_no_tick,
     .due = screen_never_due,
     .title = title,

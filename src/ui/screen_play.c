@@ -94,6 +94,7 @@ static const struct {
     {"threats", play_toggle_threats},
     {"new-game", play_new_game},
     {"rematch", play_rematch},
+    {"review", play_review},
     {"turn-board", turn_board},
     {"more", play_toggle_more},
     {"menu", app_show_menu},
@@ -126,11 +127,15 @@ static bool is_on_board(const App *app, int x, int y) {
     return SDL_PointInRect(&(SDL_Point){x, y}, &places.board);
 }
 
-/* A press ends the motion that runs; one on the board where nothing is takes the selection back. */
-static bool handle_press(App *app, const SDL_MouseButtonEvent *button) {
+void play_note_press(App *app, const SDL_MouseButtonEvent *button) {
     app->play.press_x = button->x;
     app->play.press_y = button->y;
     app->play.press_ms = app->now_ms;
+}
+
+/* A press ends the motion that runs; one on the board where nothing is takes the selection back. */
+static bool handle_press(App *app, const SDL_MouseButtonEvent *button) {
+    play_note_press(app, button);
     int target = targets_at(&app->targets, button->x, button->y);
     if (button->button == SDL_BUTTON_RIGHT)
         return play_cancel(app);
@@ -144,7 +149,7 @@ static bool handle_press(App *app, const SDL_MouseButtonEvent *button) {
 }
 
 /* The graph says what stands where the pointer is. */
-static void note_pointer(App *app, const SDL_MouseMotionEvent *motion) {
+void play_note_pointer(App *app, const SDL_MouseMotionEvent *motion) {
     bool is_in_graph =
         targets_at(&app->targets, motion->x, motion->y) == targets_find(&app->targets, "graph");
     if (is_in_graph && motion->x != app->play.pointer_x)
@@ -177,7 +182,7 @@ bool play_handle_pointer(App *app, const SDL_Event *event) {
         return event->button.button == SDL_BUTTON_LEFT && (play_drop(app, event->button.x, event->button.y) ||
                                                            play_ends_long_press(app, &event->button));
     case SDL_MOUSEMOTION:
-        note_pointer(app, &event->motion);
+        play_note_pointer(app, &event->motion);
         return play_drag(app, &event->motion);
     default:
         return false;

@@ -125,7 +125,8 @@ static SDL_FPoint passing(const Pen *pen, int pit) {
 static void draw_sowing(const Pen *pen, int from) {
     enum { STEPS_SHOWN = 2 * MODIAR_PITS - 1 };
     SDL_FPoint spots[STEPS_SHOWN + 1];
-    int steps = pen->scene->position.modiar.pits[from] - 1; /* the first stone falls back */
+    int told = pen->marks->hint_stones, stones = told > 0 ? told : pen->scene->position.modiar.pits[from];
+    int steps = stones - 1; /* the first stone falls back */
     if (steps > STEPS_SHOWN)
         steps = steps % MODIAR_PITS + MODIAR_PITS;
     for (int i = 0; i <= steps; i++)
