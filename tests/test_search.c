@@ -61,6 +61,7 @@ static void the_same_question_has_the_same_answer_and_node_count(void **state) {
         Position pos = random_game_position(&random, games[i % GAME_COUNT], 3 + 5 * i);
         SearchRequest request = request_of(&pos, i % 2 ? (Limits){.depth = 6} : (Limits){.nodes = 20000});
         Choice fresh = ask(&request);
+        search_run(used, &request, NULL, NULL, NULL);
         search_clear(used);
         Choice cleared = search_run(used, &request, NULL, NULL, NULL);
         assert_true(move_equal(fresh.move, cleared.move));
@@ -304,7 +305,7 @@ static void whole_games_are_played_by_legal_turns(void **state) {
 static void only_turns_in_view_are_played_and_the_bias_decides(void **state) {
     (void)state;
     SearchRequest request =
-        request_at(&mill_twelve, "......../......../........ b 12,12 - 0 0", (Limits){.depth = 3});
+        request_at(&mill_twelve, "......../......../........ b 12,12 - 0 0", (Limits){.depth = 6});
     Search *search = search_create(HASH_MIB, 1, NULL);
     RootView view = {.moves = {{NOWHERE, 3, NOWHERE}, {NOWHERE, 5, NOWHERE}, {NOWHERE, 9, NOWHERE}},
                      .count = 3};
@@ -315,6 +316,20 @@ static void only_turns_in_view_are_played_and_the_bias_decides(void **state) {
         Choice choice = search_run_view(search, &request, &view, NULL, NULL, NULL);
         assert_true(move_equal(choice.move, view.moves[favoured]));
         assert_in_range(choice.score.value + 400, 0, 800); /* the bias is no part of the score */
+    }
+    search_free(search);
+}
+
+static void a_win_is_seen_in_its_turns_however_it_is_misjudged(void **state) {
+    (void)state;
+    SearchRequest request =
+        request_at(&mill_morabaraba, "......b./w.b...../.w...b.. w 0,1 - 0 60", (Limits){.depth = 5});
+    Search *search = new_search();
+    RootView view = {.moves = {{NOWHERE, 16, NOWHERE}}, .count = 1}; /* R1 */
+    for (view.bias[0] = -500; view.bias[0] <= 500; view.bias[0] += 250) {
+        search_clear(search);
+        Choice choice = search_run_view(search, &request, &view, NULL, NULL, NULL);
+        assert_score(&choice, SCORE_WIN, 3);
     }
     search_free(search);
 }
@@ -426,6 +441,7 @@ int main(void) {
         cmocka_unit_test(every_line_is_legal_from_first_to_last),
         cmocka_unit_test(whole_games_are_played_by_legal_turns),
         cmocka_unit_test(only_turns_in_view_are_played_and_the_bias_decides),
+        cmocka_unit_test(a_win_is_seen_in_its_turns_however_it_is_misjudged),
         cmocka_unit_test(a_turn_learned_on_one_image_of_the_opening_is_known_on_all),
         cmocka_unit_test(a_board_turned_mirrored_or_with_colours_swapped_is_worth_the_same),
         cmocka_unit_test(being_to_move_is_worth_what_the_weights_say),
