@@ -206,6 +206,8 @@ static void assert_sound_when_interrupted(Search *search, SearchRequest *request
     assert_true(move_equal(choice.pv[0], choice.move));
     if (choice.score.kind == SCORE_WIN)
         assert_true(kind == SCORE_WIN && choice.score.value >= turns);
+    if (choice.score.kind == SCORE_LOSS)
+        assert_int_equal(kind, SCORE_LOSS);
     if (last.depth > 0 && is_sure(last.score))
         assert_int_equal(choice.score.kind, kind);
     Position pos = request->position;
@@ -214,8 +216,8 @@ static void assert_sound_when_interrupted(Search *search, SearchRequest *request
 }
 
 /*
- * Wherever a search is cut off, what it knew it still says, and neither it nor the table claims a win that
- * was only half-found. A loss may be said of a turn whose alternatives it had no time for.
+ * Wherever a search is cut off, what it knew it still says, and neither it nor the table claims a win or a
+ * loss that was only half-found: of a lost turn it had no time to try the alternatives.
  */
 static void a_search_interrupted_anywhere_says_and_leaves_nothing_false(void **state) {
     (void)state;

@@ -104,16 +104,22 @@ static void measure(Run *run) {
     run->choice.hashfull = table_fullness(&run->search->table);
 }
 
-/* Takes over the best line a worker has found, also one of a depth it could not finish. */
+/*
+ * Takes over the best line a worker has found. A depth it could not finish tells of no more than another turn
+ * that is better: what has become of the turn before, the turns not tried yet may outdo.
+ */
 static void take_line(Choice *choice, const Worker *worker, int value) {
     const Node *node = &worker->stack[0];
     if (node->pv_length == 0)
+        return;
+    if (worker->is_stopped && choice->depth > 0 && move_equal(node->pv[0], choice->move))
         return;
     choice->pv_length = node->pv_length;
     for (int i = 0; i < node->pv_length; i++)
         choice->pv[i] = node->pv[i];
     choice->move = node->pv[0];
-    choice->score = score_of(value - worker->root[0].bias);
+    if (!worker->is_stopped || value > -VALUE_SURE) /* of a loss only a whole depth is proof */
+        choice->score = score_of(value - worker->root[0].bias);
 }
 
 /*
