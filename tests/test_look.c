@@ -101,6 +101,19 @@ static void the_keys_go_through_the_turns(void **state) {
     stage_close(&stage);
 }
 
+static void before_the_first_turn_there_is_nothing_to_look_back_at(void **state) {
+    (void)state;
+    static const SDL_Keycode keys[] = {SDLK_PAGEUP, SDLK_HOME, SDLK_PAGEDOWN, SDLK_END};
+    Stage stage = stage_open(TWO);
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        stage_key(&stage, keys[i], 0);
+        assert_false(play_is_browsing(stage.app));
+    }
+    stage_click(&stage, "E1");
+    assert_int_equal(turns_of(&stage), 1);
+    stage_close(&stage);
+}
+
 static void the_wheel_over_the_list_goes_through_the_turns_and_elsewhere_not(void **state) {
     (void)state;
     Stage stage = open_with(TWO, "E1 A1 E4 A4");
@@ -388,6 +401,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_click_on_a_turn_shows_it_and_changes_nothing),
         cmocka_unit_test(the_keys_go_through_the_turns),
+        cmocka_unit_test(before_the_first_turn_there_is_nothing_to_look_back_at),
         cmocka_unit_test(the_wheel_over_the_list_goes_through_the_turns_and_elsewhere_not),
         cmocka_unit_test(tab_comes_to_the_turn_shown_and_the_arrows_to_the_others),
         cmocka_unit_test(escape_and_the_empty_board_go_back_to_the_game),

@@ -45,12 +45,13 @@ void play_browse(App *app, int turn) {
         play_cancel(app);
         play_finish_motion(app);
     }
-    if (turn >= app->match.record.count) {
+    turn = SDL_max(turn, 0);
+    if (turn >= app->match.record.count) { /* in a game without turns the first position too */
         play_stop_browsing(app);
         return;
     }
     browse->is_on = true;
-    browse->turn = turn < 0 ? 0 : turn;
+    browse->turn = turn;
     app->notice.until_ms = 0;
     lay_stones(app);
     app_redraw(app);
