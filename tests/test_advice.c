@@ -115,6 +115,8 @@ static void while_it_is_thought_about_the_window_goes_on(void **state) {
     assert_false(stage.app->play.hint.is_known);
     assert_string_equal(sentence(&stage), "Looking for the best turn…");
     assert_in_range(app_due(stage.app), 0, 500); /* the dots */
+    app_update(stage.app, stage.now_ms + 500);
+    assert_true(stage.app->needs_draw);
     assert_false(stage_has(&stage, "move-now"));
     stage_play(&stage, "E1"); /* does not wait for it */
     assert_int_equal(stage.app->match.record.count, 1);

@@ -131,6 +131,7 @@ void play_follow_hint(App *app) {
         app_redraw(app);
     } else if (!hint->is_known) {
         thinker_progress(app->thinker, &hint->choice);
+        app_redraw(app); /* the dots */
     }
 }
 
