@@ -134,6 +134,25 @@ static void escape_goes_back_step_by_step(void **state) {
     stage_close(&stage);
 }
 
+static void a_key_that_leads_back_is_as_good_as_escape(void **state) {
+    (void)state;
+    Stage stage = stage_open("--no-animation");
+    stage_play(&stage, "two-players clock-40 play E1 more");
+    stage_wait(&stage, 15000);
+    stage_key(&stage, SDLK_AC_BACK, 0);
+    assert_ptr_equal(stage.app->screen, &screen_play);
+    assert_false(stage.app->play.shows_more);
+    stage_key(&stage, SDLK_AC_BACK, 0); /* the focus on the button goes */
+    stage_key(&stage, SDLK_AC_BACK, 0);
+    assert_ptr_equal(stage.app->screen, &screen_start);
+    assert_in_range(stage.app->match.clock_used_ms, 15000, 16000); /* the clock waits as well */
+    stage_click(&stage, "continue");
+    stage_click(&stage, "menu");
+    stage_key(&stage, SDLK_AC_BACK, 0);
+    assert_ptr_equal(stage.app->screen, &screen_play);
+    stage_close(&stage);
+}
+
 static void the_way_back_does_not_grow_by_going_round(void **state) {
     (void)state;
     Stage stage = stage_open(TWO);
@@ -213,12 +232,17 @@ static void write_games(const Stage *stage, int count) {
     free(text);
 }
 
+static void show_games_by_keyboard(Stage *stage) {
+    stage_wait(stage, 1);
+    stage_focus(stage, "my-games");
+    stage_key(stage, SDLK_RETURN, 0);
+    assert_ptr_equal(stage->app->screen, &screen_games);
+}
+
 static void games_are_listed_once_there_are_some(void **state) {
     (void)state;
     Stage stage = stage_open("--no-animation");
     assert_false(stage_has(&stage, "my-games"));
-    stage_key(&stage, SDLK_o, KMOD_LCTRL);
-    assert_ptr_equal(stage.app->screen, &screen_start);
     write_games(&stage, 1);
     stage_wait(&stage, 1);
     stage_click(&stage, "my-games"); /* also a single one is listed, not opened */
@@ -233,7 +257,7 @@ static void the_newest_of_ones_own_games_is_at_the_top(void **state) {
     (void)state;
     Stage stage = stage_open("--no-animation");
     write_games(&stage, 5);
-    stage_key(&stage, SDLK_o, KMOD_LCTRL);
+    show_games_by_keyboard(&stage);
     assert_string_equal(stage_focused(&stage), "game-5");
     assert_true(stage_target(&stage, "game-5")->rect.y < stage_target(&stage, "game-1")->rect.y);
     stage_key(&stage, SDLK_DOWN, 0);
@@ -249,7 +273,7 @@ static void a_long_list_of_games_is_gone_through_by_keyboard(void **state) {
     enum { GAMES = 300 };
     Stage stage = stage_open("--no-animation");
     write_games(&stage, GAMES);
-    stage_key(&stage, SDLK_o, KMOD_LCTRL);
+    show_games_by_keyboard(&stage);
     for (int i = 0; i < GAMES + 5; i++) {
         char name[TARGET_NAME_MAX];
         snprintf(name, sizeof name, "game-%d", SDL_max(1, GAMES - i));
@@ -292,6 +316,7 @@ int main(void) {
         cmocka_unit_test(the_pause_comes_and_goes_with_one_key),
         cmocka_unit_test(shortcuts_are_shown_beside_what_they_do),
         cmocka_unit_test(escape_goes_back_step_by_step),
+        cmocka_unit_test(a_key_that_leads_back_is_as_good_as_escape),
         cmocka_unit_test(the_way_back_does_not_grow_by_going_round),
         cmocka_unit_test(the_lesson_is_offered_at_the_first_start_only),
         cmocka_unit_test(the_bar_silences_and_so_does_a_key),

@@ -13,13 +13,15 @@ static void to_pixels(const App *app, int *x, int *y) {
     }
 }
 
-/* The same event with its place in pixels. */
-static SDL_Event in_pixels(const App *app, const SDL_Event *event) {
+/* The same event with its place in pixels, and the key of a keyboard or phone that leads back as Esc. */
+static SDL_Event as_ours(const App *app, const SDL_Event *event) {
     SDL_Event out = *event;
     if (event->type == SDL_MOUSEMOTION)
         to_pixels(app, &out.motion.x, &out.motion.y);
     else if (event->type == SDL_MOUSEBUTTONDOWN || event->type == SDL_MOUSEBUTTONUP)
         to_pixels(app, &out.button.x, &out.button.y);
+    else if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_AC_BACK)
+        out.key.keysym.sym = SDLK_ESCAPE;
     return out;
 }
 
@@ -181,7 +183,7 @@ static bool handle_ctrl_key(App *app, SDL_Keycode key) {
         app_paste(app);
         return true;
     case SDLK_o:
-        app_show_games(app);
+        app_show_files(app);
         return true;
     case SDLK_COMMA:
         app_show(app, &screen_settings);
@@ -245,9 +247,9 @@ static bool act_by_key(App *app, SDL_Keycode key) {
         SDL_Keycode key;
         void (*act)(App *app);
     } keys[] = {
-        {SDLK_F1, app_show_help},   {SDLK_F10, press_menu},       {SDLK_F11, app_toggle_fullscreen},
-        {SDLK_m, app_toggle_sound}, {SDLK_ESCAPE, app_back},      {SDLK_AC_BACK, app_back},
-        {SDLK_RETURN, press_enter}, {SDLK_KP_ENTER, press_enter}, {SDLK_SPACE, press_focused},
+        {SDLK_F1, app_show_help},     {SDLK_F10, press_menu},      {SDLK_F11, app_toggle_fullscreen},
+        {SDLK_m, app_toggle_sound},   {SDLK_ESCAPE, app_back},     {SDLK_RETURN, press_enter},
+        {SDLK_KP_ENTER, press_enter}, {SDLK_SPACE, press_focused},
     };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         if (keys[i].key == key) {
@@ -298,7 +300,7 @@ static void handle_drop(App *app, char *path) {
 }
 
 void app_handle(App *app, const SDL_Event *raw) {
-    SDL_Event event = in_pixels(app, raw);
+    SDL_Event event = as_ours(app, raw);
     switch (event.type) {
     case SDL_QUIT:
         app->wants_quit = true;

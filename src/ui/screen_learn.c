@@ -185,7 +185,6 @@ static bool handle_key(App *app, const SDL_KeyboardEvent *key) {
     bool is_playing = app->learn.is_on && !app->learn.is_done;
     switch (key->keysym.sym) {
     case SDLK_ESCAPE:
-    case SDLK_AC_BACK:
         if (!is_playing || !play_step_back(app))
             go_back(app);
         return true;
