@@ -115,8 +115,8 @@ typedef struct PlayLayout {
 /** Lays the play screen out for a window of these measures. */
 PlayLayout layout_play(const Measures *measures);
 
-/** The same with so many pixels left free at the right of the board. */
-PlayLayout layout_beside(const Measures *measures, int beside);
+/** The same with so many pixels left free at the right of the board, and so many for a panel below it. */
+PlayLayout layout_beside(const Measures *measures, int beside, int below);
 
 /** The i-th of n equal parts of a row, `space` apart. */
 SDL_Rect layout_part(SDL_Rect row, int i, int n, int space);

@@ -49,17 +49,17 @@ static void lay_panel_below(const Measures *m, SDL_Rect panel, PlayLayout *out) 
     out->turns = (SDL_Rect){panel.x, top, panel.w, out->buttons[0].y - m->space - top};
 }
 
-static int side_of(const Measures *m, bool is_tall, int beside) {
+static int side_of(const Measures *m, bool is_tall, int beside, int below) {
     int width = m->width - 2 * m->margin - beside, height = m->height - m->bar - m->status - m->margin;
-    return board_side(m, is_tall ? least(width, height - m->gap - measures_px(m, PANEL_BELOW))
+    return board_side(m, is_tall ? least(width, height - m->gap - below)
                                  : least(height, width - m->gap - measures_px(m, PANEL_LEAST)));
 }
 
-PlayLayout layout_beside(const Measures *m, int beside) {
+PlayLayout layout_beside(const Measures *m, int beside, int below) {
     PlayLayout out = {.bar = {0, 0, m->width, m->bar}};
     int head = m->bar + m->status;
     out.is_tall = m->width * 4 < m->height * 5;
-    int side = side_of(m, out.is_tall, beside);
+    int side = side_of(m, out.is_tall, beside, below);
     if (out.is_tall) {
         out.board = (SDL_Rect){(m->width - side - beside) / 2, head, side, side};
         int top = head + side + m->gap;
@@ -78,5 +78,5 @@ PlayLayout layout_beside(const Measures *m, int beside) {
 }
 
 PlayLayout layout_play(const Measures *m) {
-    return layout_beside(m, 0);
+    return layout_beside(m, 0, measures_px(m, PANEL_BELOW));
 }

@@ -80,6 +80,9 @@ void lookback_draw_gauge(App *app, SDL_Rect gauge);
 void lookback_draw_sums(App *app, const LookbackLayout *layout);
 void lookback_draw_note(App *app, SDL_Rect note);
 
+/** Draws a note: the sign of a turn that lost chances and a heading, a sentence below; each may be "". */
+void lookback_draw_words(App *app, SDL_Rect note, ReviewMark mark, const char *heading, const char *body);
+
 /** At the right of the bar at the top: how far the looking, or Modiar's table, is. */
 void lookback_draw_progress(App *app);
 

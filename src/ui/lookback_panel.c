@@ -5,7 +5,16 @@
 
 #include <stdio.h>
 
-enum { GAUGE = 12, SUMS = 44, SUMS_LOW = 30, NOTE = 92, NOTE_LOW = 70, TWO_LINES_FROM = 40, TEXT_LEAST = 14 };
+enum {
+    GAUGE = 12,
+    SUMS = 44,
+    SUMS_LOW = 30,
+    NOTE = 92,
+    NOTE_LOW = 70,
+    BELOW = 412,
+    TWO_LINES_FROM = 40,
+    TEXT_LEAST = 14
+};
 
 /* ---- where things stand ---- */
 
@@ -22,7 +31,7 @@ static int lay_sums(const Measures *m, SDL_Rect panel, bool is_tall, SDL_Rect su
 
 LookbackLayout lookback_layout(const Measures *m) {
     int gauge = measures_px(m, GAUGE), note = measures_px(m, m->is_low ? NOTE_LOW : NOTE);
-    LookbackLayout out = {.play = layout_beside(m, gauge + m->space)};
+    LookbackLayout out = {.play = layout_beside(m, gauge + m->space, measures_px(m, BELOW))};
     PlayLayout *play = &out.play;
     out.gauge = (SDL_Rect){play->board.x + play->board.w + m->space, play->board.y, gauge, play->board.h};
     SDL_Rect panel = {play->buttons[0].x, SDL_min(play->card[0].y, play->card[1].y), play->buttons[0].w, 0};
@@ -46,22 +55,8 @@ bool lookback_height(const App *app, float *out) {
 }
 
 void lookback_draw_gauge(App *app, SDL_Rect gauge) {
-    const Theme *theme = paint_theme(app->paint);
-    int rim = SDL_max(measures_px(&app->measures, 1), 1);
-    bool is_first_below = play_bottom(app) == PLAYER_FIRST;
-    SDL_Rect inner = {gauge.x + rim, gauge.y + rim, gauge.w - 2 * rim, gauge.h - 2 * rim};
     float height;
-    paint_fill(app->paint, gauge, theme->quiet);
-    paint_fill(app->paint, inner, theme->graph_ground);
-    if (lookback_height(app, &height)) {
-        SDL_Rect first = inner;
-        first.h = (int)((float)inner.h * (1 + height) / 2);
-        first.y = is_first_below ? inner.y + inner.h - first.h : inner.y;
-        paint_fill(app->paint, inner, theme->graph_down);
-        paint_fill(app->paint, first, theme->graph_up);
-    }
-    SDL_Rect middle = {gauge.x, gauge.y + gauge.h / 2 - rim, gauge.w, 2 * rim};
-    paint_fill(app->paint, middle, theme->act);
+    play_draw_gauge(app, gauge, lookback_height(app, &height) ? &height : NULL);
 }
 
 /* ---- what each player did ---- */
@@ -166,28 +161,30 @@ static Note note_of(const App *app) {
     return note;
 }
 
-void lookback_draw_note(App *app, SDL_Rect rect) {
+void lookback_draw_words(App *app, SDL_Rect rect, ReviewMark mark, const char *heading, const char *body) {
     const Measures *m = &app->measures;
-    const Theme *theme = paint_theme(app->paint);
-    const Note note = note_of(app);
-    ReviewMark mark = app->review.is_in_line ? REVIEW_UNKNOWN : lookback_turn(app).mark;
+    TextLook bold = {.role = TEXT_NAME, .colour = paint_theme(app->paint)->text}, plain = bold;
+    plain.role = TEXT_BODY;
     int pad = m->space, line = m->text[TEXT_NAME] * 3 / 2, left = rect.x + 2 * pad;
-    SDL_Rect box = {left, rect.y + pad / 2, rect.x + rect.w - pad - left, line};
+    SDL_Rect box = {left, rect.y + pad / 2, rect.x + rect.w - pad - left, rect.h - pad};
     paint_panel(app->paint, PANEL_LIST, rect);
-    if (mark >= REVIEW_INACCURACY) {
-        int sign = measures_px(m, 13);
+    if (heading[0] != '\0') {
+        int sign = mark >= REVIEW_INACCURACY ? measures_px(m, 13) : 0;
+        SDL_Rect first = {left + 2 * sign, box.y, box.w - 2 * sign, line};
         play_draw_lapse(app->paint, mark, (float)left + (float)sign / 2, (float)box.y + (float)line / 2,
                         sign);
-        box.x += 2 * sign;
-        box.w -= 2 * sign;
+        paint_text_fitted(app->paint, heading, first, TEXT_LEAST, bold);
+        box.y += line;
+        box.h -= line;
     }
-    paint_text_fitted(app->paint, note.heading, box, TEXT_LEAST,
-                      (TextLook){.role = TEXT_NAME, .colour = theme->text});
-    int top = note.heading[0] != '\0' ? box.y + line : rect.y + pad / 2;
-    SDL_Rect body = {left, top, rect.x + rect.w - pad - left, rect.y + rect.h - pad / 2 - top};
-    if (note.body[0] != '\0')
-        paint_text_fitted(app->paint, note.body, body, TEXT_LEAST,
-                          (TextLook){.role = TEXT_BODY, .colour = theme->text});
+    if (body[0] != '\0')
+        paint_text_fitted(app->paint, body, box, TEXT_LEAST, plain);
+}
+
+void lookback_draw_note(App *app, SDL_Rect rect) {
+    const Note note = note_of(app);
+    ReviewMark mark = app->review.is_in_line ? REVIEW_UNKNOWN : lookback_turn(app).mark;
+    lookback_draw_words(app, rect, mark, note.heading, note.body);
 }
 
 /* ---- how far it is ---- */

@@ -333,6 +333,9 @@ void play_draw_graph(App *app, SDL_Rect graph);
 
 /** How far up a score for the first player stands: -1 to 1. */
 float play_graph_height(GameId game, Score score);
+
+/** A bar of the same beside the board, the player's at the bottom below; NULL: not known. */
+void play_draw_gauge(App *app, SDL_Rect gauge, const float *height);
 int play_graph_turn_at(const App *app, SDL_Rect graph, int x);
 bool play_graph_key(App *app, SDL_Keycode key);
 

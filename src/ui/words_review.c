@@ -75,8 +75,10 @@ static bool is_win(Score score) {
 static const char *loss_of(const ReviewTurn *turn, Score best, bool is_exact) {
     static const Plural stones =
         NN_("{place}: {n} stone given away, proved", "{place}: {n} stones given away, proved");
+    /* TRANSLATORS: Who wins has not changed by it. */
+    static const Plural harmless = NN_("{n} stone given away, proved", "{n} stones given away, proved");
     if (turn->stones > 0 && is_exact)
-        return language_plural(stones, turn->stones);
+        return language_plural(turn->mark >= REVIEW_INACCURACY ? stones : harmless, turn->stones);
     /* TRANSLATORS: {place} is "Blunder". It is proved that this player could have won, or held the draw. */
     if (turn->is_thrown)
         return is_win(best) ? _("{place}: a proved win given away") : _("{place}: a proved draw given away");

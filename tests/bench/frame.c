@@ -1,9 +1,11 @@
 /*
- * How long a frame of the window takes: frame [WIDTH HEIGHT [THEME [think]]]. It opens the real window (under
- * Xvfb or the dummy driver), starts each game, moves a cow or sows without end and prints the mean, the
- * processor time, the 95th percentile and the longest frame, after the time from the start of the process to
- * the first frame. With "think" the computer thinks all the while with all its threads.
+ * How long a frame of the window takes: frame [WIDTH HEIGHT [THEME [think|review]]]. It opens the real window
+ * (under Xvfb or the dummy driver), starts each game, moves a cow or sows without end and prints the mean,
+ * the processor time, the 95th percentile and the longest frame, after the time from the start of the process
+ * to the first frame. With "think" the computer thinks all the while with all its threads; with "review" a
+ * game of 300 turns is looked through while one goes through its turns.
  */
+#include "base/random.h"
 #include "ui/play.h"
 
 #include <stdlib.h>
@@ -107,6 +109,78 @@ static void measure(App *app, GameId game, bool is_thinking) {
            processor / FRAMES * 1e3, frames[FRAMES * 95 / 100] * 1e3, frames[FRAMES - 1] * 1e3);
 }
 
+/* ---- a long game under review ---- */
+
+enum { LONG_GAME = 300, REVIEW_FRAMES = 3000, SHOT_WITHIN = 40 };
+
+/* By chance, but with shots so rare and turns so different that it lasts. */
+static Move lasting_turn(const Record *record, Random *random) {
+    Move moves[MOVES_MAX], move = MOVE_NONE;
+    int count = record_moves(record, moves);
+    bool shoots = record_position(record)->mill.no_shot > SHOT_WITHIN;
+    for (int i = 0; i < 4 * MOVES_MAX && count > 0; i++) {
+        move = moves[random_below(random, (uint32_t)count)];
+        if (shoots == (move.shot != NOWHERE))
+            break;
+    }
+    return move;
+}
+
+static bool play_long_game(Record *record, uint64_t seed) {
+    Position start;
+    Random random = random_from(seed);
+    games[GAME_MORABARABA]->start(&start);
+    if (!record_init(record, &start, NULL))
+        return false;
+    while (record->count < LONG_GAME && record_result(record).outcome == OUTCOME_NONE)
+        if (!record_play(record, lasting_turn(record, &random), NULL))
+            break;
+    return record->count == LONG_GAME;
+}
+
+/* A turn further every frame, and with each round everything else that can be done. */
+static void go_through(App *app, int frame) {
+    static const SDL_Keycode keys[] = {SDLK_RIGHT, SDLK_RIGHT, SDLK_RIGHT, SDLK_n,     SDLK_l,
+                                       SDLK_RIGHT, SDLK_RIGHT, SDLK_LEFT,  SDLK_ESCAPE};
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED}};
+    event.key.keysym.sym = frame % 400 == 399 && !app->review.is_in_line ? SDLK_HOME : keys[frame / 4 % 9];
+    if (frame % 4 == 0 && !(event.key.keysym.sym == SDLK_ESCAPE && !app->review.is_in_line))
+        app_handle(app, &event);
+}
+
+static int measure_review(App *app) {
+    static double frames[REVIEW_FRAMES];
+    Record record;
+    uint64_t seed = 1, now = app->now_ms;
+    for (; !play_long_game(&record, seed); seed++)
+        record_free(&record);
+    lookback_open(app, &record);
+    app_update(app, now);
+    app_draw(app); /* bakes and rasterises */
+    double begun = seconds(CLOCK_MONOTONIC), longest = 0;
+    int count = 0;
+    for (;
+         count < REVIEW_FRAMES && (app->review.all == 0 || app->review.done < app->review.all || count < 400);
+         count++) {
+        double due = seconds(CLOCK_MONOTONIC) + 0.016, used = seconds(CLOCK_THREAD_CPUTIME_ID);
+        double at = seconds(CLOCK_MONOTONIC);
+        go_through(app, count);
+        app_update(app, now += 16);
+        app_draw(app);
+        frames[count] = seconds(CLOCK_THREAD_CPUTIME_ID) - used;
+        longest = SDL_max(longest, seconds(CLOCK_MONOTONIC) - at);
+        wait_for(due);
+    }
+    qsort(frames, (size_t)count, sizeof frames[0], by_length);
+    printf("review of %d turns %dx%d: %d frames, processor time of one 50 %% %.2f ms, 99 %% %.2f ms, longest "
+           "%.2f ms (on the clock %.2f ms); %d of %d positions looked at in %.1f s\n",
+           record.count, app->measures.width, app->measures.height, count, frames[count / 2] * 1e3,
+           frames[count * 99 / 100] * 1e3, frames[count - 1] * 1e3, longest * 1e3, app->review.done,
+           app->review.all, seconds(CLOCK_MONOTONIC) - begun);
+    record_free(&record);
+    return frames[count - 1] < 0.016 ? 0 : 1;
+}
+
 static long resident_kib(void) {
     long pages = 0, all = 0;
     FILE *file = fopen("/proc/self/statm", "r");
@@ -145,10 +219,12 @@ int main(int argc, char *argv[]) {
     app_draw(&app);
     printf("first frame %.0f ms after the start of the process\n",
            (seconds(CLOCK_BOOTTIME) - process_start()) * 1e3);
-    for (GameId game = 0; game < GAME_COUNT; game++)
+    bool is_review = argc >= 5 && strcmp(argv[4], "review") == 0;
+    int status = is_review ? measure_review(&app) : 0;
+    for (GameId game = 0; game < GAME_COUNT && !is_review; game++)
         measure(&app, game, is_thinking);
     printf("resident memory %.1f MB\n", (double)resident_kib() / 1024);
     app_close(&app);
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    return system(command) == 0 ? 0 : 1;
+    return system(command) == 0 ? status : 1;
 }
