@@ -5,8 +5,11 @@
 #ifndef ISIBAYA_UI_APP_H
 #define ISIBAYA_UI_APP_H
 
+#include "ai/analyst.h"
 #include "ai/tablemaker.h"
 #include "record/pgn.h"
+#include "record/statistics.h"
+#include "record/variations.h"
 #include "ui/language.h"
 #include "ui/match.h"
 #include "ui/motion.h"
@@ -178,6 +181,43 @@ typedef struct ReviewState {
     uint64_t motion_start_ms;
 } ReviewState;
 
+/** What stands in the study's panel in place of the list of turns. */
+typedef enum StudyPage { STUDY_TURNS, STUDY_MORE, STUDY_LEVELS, STUDY_EDITOR } StudyPage;
+
+/** A position that is being set up. */
+typedef struct StudyEditor {
+    Position position;
+    int brush;   /* PLAYER_FIRST, PLAYER_SECOND, or NOWHERE: takes cows away */
+    Error error; /* why it may not be so; ERROR_NONE: it may */
+} StudyEditor;
+
+/** What the study remembers, also while another screen is shown. */
+typedef struct StudyState {
+    bool is_on; /* its match lies on the board, the player's own is laid aside: */
+    Match own;
+    PlayState own_play;
+    bool is_turned;
+    bool has_tree;
+    Variations tree;
+    int changes;   /* of the tree, counted */
+    int node, tip; /* what is on the board; the end of the line that is gone along */
+    Analyst *analyst; /* NULL: not begun, or there is none */
+    const ModiarTable *table; /* what the analyst has been given so far */
+    bool has_endings[GAME_COUNT];
+    bool is_paused;
+    bool is_asked; /* it looks at the position on the board, */
+    bool is_known; /* and has found something: */
+    Analysis known;
+    Move line[ANALYST_LINE_MAX]; /* being played on the board, turn by turn: */
+    int line_step, line_length;  /* so many are played */
+    uint64_t line_ms;            /* when the next one is due */
+    char *deleted;               /* the tree as text before a part of it was deleted; NULL: nothing was */
+    StudyPage page;
+    StudyEditor editor;
+    struct StudyList *list; /* where the turns of the tree stand */
+    char words[WORDS_MAX];
+} StudyState;
+
 /** What the help remembers between frames. */
 typedef struct HelpState {
     int page;
@@ -256,6 +296,7 @@ typedef struct App {
     SettingsPage settings_page;
     LearnState learn;
     ReviewState review;
+    StudyState study;
     HelpState help;
     char title[WORDS_MAX];
 } App;
@@ -388,6 +429,18 @@ void lookback_put_away(App *app);
 
 /** At the end of the program: stops looking, frees the game under review. Before the tables are freed. */
 void lookback_close(App *app);
+
+/** Studies a game from one of its turns on: a copy of it, whoever it belongs to. */
+void study_open(App *app, const Record *record, int turn);
+
+/** Studies a game of a text that pgn_read has read, with its variations. */
+void study_open_text(App *app, const char *text, size_t length, const PgnGame *game);
+
+/** The study leaves the board, if it is on it: the player's own match comes back, the study waits. */
+void study_put_away(App *app);
+
+/** At the end of the program: frees the study. Before the tables are freed. */
+void study_close(App *app);
 
 /** Starts a game with this setup and shows it. */
 void play_start(App *app, const MatchSetup *setup);

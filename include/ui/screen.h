@@ -51,6 +51,7 @@ extern const Screen screen_menu;
 extern const Screen screen_about;
 extern const Screen screen_learn;
 extern const Screen screen_review;
+extern const Screen screen_study;
 extern const Screen screen_help;
 
 #endif

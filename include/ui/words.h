@@ -6,6 +6,7 @@
 #ifndef ISIBAYA_UI_WORDS_H
 #define ISIBAYA_UI_WORDS_H
 
+#include "ai/analyst.h"
 #include "ai/review.h"
 #include "record/record.h"
 #include "ui/match.h"
@@ -168,5 +169,25 @@ void words_review_heading(GameId game, char out[WORDS_MAX]);
 
 /** How far the computer has looked through the game. */
 void words_review_progress(int percent, char out[WORDS_MAX]);
+
+/* ---- the study (words_study.c) ---- */
+
+/** How a line ends, short: "Black slightly better · 0.8". @param score  for the first player */
+void words_study_score(const Position *pos, Score score, bool is_exact, char out[WORDS_MAX]);
+
+/** What the computer is doing there. @param known  NULL: nothing yet */
+void words_study_state(const Analysis *known, bool is_paused, char out[WORDS_MAX]);
+
+/** The heading of the window: "Study: Modiar". */
+void words_study_heading(GameId game, char out[WORDS_MAX]);
+
+/** Above the levels: whom one plays from here. */
+void words_study_levels(const Position *pos, char out[WORDS_MAX]);
+
+/** A number that can be changed there: a player's hand, in Modiar what he has captured. */
+void words_study_field(const Position *pos, int player, int value, char out[WORDS_MAX]);
+
+/** Why a position that is set up cannot be. @param error  of read_position */
+void words_study_refused(const Position *pos, const Error *error, char out[WORDS_MAX]);
 
 #endif

@@ -123,6 +123,7 @@ void app_close(App *app) {
     app_remember_window(app);
     learn_pause(app);
     lookback_close(app);
+    study_close(app);
     match_leave(&app->match, NULL); /* nobody is left to be told */
     match_free(&app->match);
     thinker_free(app->thinker);

@@ -16,7 +16,8 @@ static int cows_of(const MillPosition *mill) {
 
 /* The mill game that is shown and near an ending; GAME_COUNT: none. */
 static GameId game_near(const App *app) {
-    bool shows_game = app->screen == &screen_play || app->screen == &screen_review;
+    bool shows_game =
+        app->screen == &screen_play || app->screen == &screen_review || app->screen == &screen_study;
     if (!shows_game || !app->match.is_on || endings_file_name(app->match.setup.game) == NULL)
         return GAME_COUNT;
     const Position *pos = record_position(&app->match.record);

@@ -7,7 +7,8 @@
 enum { IDLE_MS = 1000, SHOWN_AFTER_MS = 300, SHOWN_EACH_MS = 100 };
 
 static bool shows_modiar(const App *app) {
-    bool shows_game = app->screen == &screen_play || app->screen == &screen_review;
+    bool shows_game =
+        app->screen == &screen_play || app->screen == &screen_review || app->screen == &screen_study;
     return shows_game && app->match.is_on && app->match.setup.game == GAME_MODIAR;
 }
 

@@ -298,6 +298,10 @@ void play_review(App *app);
 /** Saves the record in a file of its own beside those of all games. */
 void play_save(App *app);
 
+/** A game's text becomes a file of its own there; a text goes to the clipboard, which is told. */
+void play_save_text(App *app, const Game *game, const char *text);
+void play_copy_text(App *app, const char *text, const char *told);
+
 /** Copies the record or the position to the clipboard; goes to the start screen. */
 void play_copy_record(App *app);
 void play_copy_position(App *app);

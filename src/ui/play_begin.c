@@ -7,6 +7,7 @@ void play_pause(App *app) {
     PlayState *play = &app->play;
     learn_pause(app);
     lookback_put_away(app);
+    study_put_away(app);
     if (app->screen != &screen_play || !app->match.is_on)
         return;
     play_settle(app);

@@ -124,6 +124,13 @@ static void paste(App *app) {
     app_paste(app);
 }
 
+/* From the position that is shown; the game waits. */
+static void study(App *app) {
+    int turn = play_shown_turn(app);
+    play_stop_browsing(app);
+    study_open(app, &app->match.record, turn);
+}
+
 static void close_more(App *app) {
     play_close_more(app);
 }
@@ -143,6 +150,7 @@ static const Item items[] = {
      is_not_persons_turn, N_("It is not a person’s turn."), lend_turn, false},
     {"review-game", N_("Review"), SPRITE_ICON_REVIEW, "R", NULL, is_not_to_review,
      N_("The game is not over yet."), play_review, false},
+    {"study-game", N_("Study"), SPRITE_ICON_STUDY, NULL, NULL, NULL, NULL, study, false},
     {"clock", "", SPRITE_ICON_CLOCK, NULL, NULL, is_over, N_("The game is over."), change_clock, true},
     {"save", N_("Save"), SPRITE_ICON_SAVE, N_("Ctrl+S"), NULL, has_no_turn,
      N_("No turn has been played yet."), play_save, false},

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-static void copy(App *app, const char *text, const char *told) {
+void play_copy_text(App *app, const char *text, const char *told) {
     bool is_copied = SDL_SetClipboardText(text) == 0;
     app_tell(app, is_copied ? told : _("The clipboard cannot be reached."), 4000, !is_copied);
 }
@@ -19,7 +19,7 @@ void play_copy_record(App *app) {
         app_tell_error(app, &error);
         return;
     }
-    copy(app, text, _("The record is on the clipboard."));
+    play_copy_text(app, text, _("The record is on the clipboard."));
     free(text);
 }
 
@@ -27,13 +27,13 @@ void play_copy_position(App *app) {
     char text[POSITION_TEXT_MAX];
     const Position *pos = play_shown_position(app);
     game_of(pos)->write_position(pos, text);
-    copy(app, text, _("The position is on the clipboard."));
+    play_copy_text(app, text, _("The position is on the clipboard."));
 }
 
 /* ---- a file ---- */
 
 /* "morabaraba-2026-11-29-2.pgn", beside the file of all games: the first that is not there yet. */
-static bool name_file(const App *app, char out[FILE_PATH_MAX], Error *error) {
+static bool name_file(const Game *game, char out[FILE_PATH_MAX], Error *error) {
     enum { NUMBER_MOST = 10000 };
     char date[32] = "game", name[96];
     struct tm local;
@@ -41,7 +41,7 @@ static bool name_file(const App *app, char out[FILE_PATH_MAX], Error *error) {
     if (localtime_r(&now, &local) != NULL)
         strftime(date, sizeof date, "%Y-%m-%d", &local);
     for (int number = 1; number < NUMBER_MOST; number++) {
-        snprintf(name, sizeof name, "%s-%s-%d.pgn", record_game(&app->match.record)->name, date, number);
+        snprintf(name, sizeof name, "%s-%s-%d.pgn", game->name, date, number);
         if (!file_place(FILE_DATA, name, out, error))
             return false;
         if (!file_exists(out))
@@ -50,18 +50,26 @@ static bool name_file(const App *app, char out[FILE_PATH_MAX], Error *error) {
     return error_set(error, ERROR_FILE_WRITE, out);
 }
 
-void play_save(App *app) {
+void play_save_text(App *app, const Game *game, const char *text) {
     Error error = {0};
     char path[FILE_PATH_MAX], told[WORDS_MAX];
-    char *text = NULL;
-    bool is_saved = name_file(app, path, &error) && pgn_write(&app->match.record, &text, &error) &&
-                    file_write(path, text, strlen(text), &error);
-    free(text);
-    if (!is_saved) {
+    if (!name_file(game, path, &error) || !file_write(path, text, strlen(text), &error)) {
         app->told_error = ERROR_NONE; /* it was asked for: told each time */
         app_tell_error(app, &error);
         return;
     }
     words_saved(path, told);
     app_tell(app, told, PLAY_NOTICE_MS, false);
+}
+
+void play_save(App *app) {
+    Error error = {0};
+    char *text = NULL;
+    if (pgn_write(&app->match.record, &text, &error)) {
+        play_save_text(app, record_game(&app->match.record), text);
+    } else {
+        app->told_error = ERROR_NONE;
+        app_tell_error(app, &error);
+    }
+    free(text);
 }

@@ -22,6 +22,11 @@ static void show_about(App *app) {
     app_show(app, &screen_about);
 }
 
+/* The game that waits, from the turn it has come to. */
+static void study(App *app) {
+    study_open(app, &app->match.record, app->match.record.count);
+}
+
 static void go_to_start(App *app) {
     app_show(app, &screen_start);
 }
@@ -49,6 +54,7 @@ static const Item items[] = {
     {"rules", N_("Rules and help"), N_("F1"), SPRITE_ICON_HELP, TARGET_BUTTON, app_show_help, NULL},
     {"settings", N_("Settings"), N_("Ctrl+,"), SPRITE_ICON_SETTINGS, TARGET_BUTTON, show_settings, NULL},
     {"my-games", N_("My games"), N_("Ctrl+O"), SPRITE_ICON_GAMES, TARGET_BUTTON, app_show_games, has_games},
+    {"study", N_("Study"), NULL, SPRITE_ICON_STUDY, TARGET_BUTTON, study, NULL},
     {"about", N_("About Isibaya"), NULL, SPRITE_ICON_MORE, TARGET_BUTTON, show_about, NULL},
     {"start-screen", N_("Start screen"), NULL, SPRITE_ICON_BACK, TARGET_BUTTON, go_to_start, NULL},
     {"quit", N_("Quit"), N_("Ctrl+Q"), SPRITE_ICON_CLOSE, TARGET_BUTTON, quit, NULL},

@@ -56,6 +56,7 @@ static void lay_more(const App *app, SDL_Rect row, Targets *targets) {
         bool is_there;
     } ways[] = {{"learn", _("Learn"), SPRITE_ICON_LEARN, !start_offers_lesson(app)},
                 {"my-games", _("My games"), SPRITE_ICON_GAMES, app->start.has_games},
+                {"study", _("Study"), SPRITE_ICON_STUDY, true},
                 {"settings", _("Settings"), SPRITE_ICON_SETTINGS, true},
                 {"help", _("Help"), SPRITE_ICON_HELP, true},
                 {"about", _("About"), SPRITE_ICON_MORE, true}};
@@ -147,6 +148,10 @@ static void show_about(App *app) {
     app_show(app, &screen_about);
 }
 
+static void show_study(App *app) {
+    app_show(app, &screen_study);
+}
+
 static void resume(App *app) {
     app_show(app, &screen_play);
 }
@@ -157,6 +162,7 @@ static const struct {
 } actions[] = {
     {"continue", resume},        {"play", start_game},         {"learn", show_learn},
     {"settings", show_settings}, {"my-games", app_show_games}, {"about", show_about},
+    {"study", show_study},
 };
 
 /* What only changes what the next game will be. */
