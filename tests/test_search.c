@@ -233,6 +233,9 @@ static void a_search_interrupted_anywhere_says_and_leaves_nothing_false(void **s
         {&mill_twelve, "..ww..../.w.wb.../...b.bw. b 0,0 - 0 60", SCORE_LOSS, 6},
         {&mill_morabaraba, "w.....b./....w.../b.b..w.. w 0,0 - 0 60", SCORE_LOSS, 4},
         {&mill_morabaraba, "bww..wwb/wwwwb..w/wwb.wb.. w 0,0 - 0 60", SCORE_WIN, 5},
+        {&mill_twelve, ".....w../.....wb./.b.b..wb w 0,0 - 0 60", SCORE_WIN, 5},
+        {&mill_twelve, "..ww..w./...b..../b....bb. w 0,0 - 0 60", SCORE_WIN, 7},
+        {&mill_twelve, ".b.....b/.ww..b.w/.....b.. w 0,0 - 0 60", SCORE_WIN, 5},
     };
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         Search *search = new_search();
