@@ -100,9 +100,49 @@ static void everything_lies_in_its_place_and_apart(void **state) {
     }
 }
 
+typedef struct Lines {
+    int count, height;
+} Lines;
+
+static void note_line(void *lines, const char *text, SDL_Rect rect, bool is_misfit) {
+    (void)text;
+    assert_false(is_misfit);
+    ((Lines *)lines)->count++;
+    ((Lines *)lines)->height = rect.h;
+}
+
+static Lines lines_of(Paint *paint, const char *text, SDL_Rect box) {
+    Lines lines = {0};
+    paint_watch(paint, note_line, &lines);
+    paint_text_fitted(paint, text, box, 14, (TextLook){.role = TEXT_BODY, .size = 32});
+    paint_watch(paint, NULL, NULL);
+    return lines;
+}
+
+/* "Size of text and buttons" was the smallest text on its page, with text at 160 %. */
+static void a_text_goes_into_two_lines_before_it_gets_small(void **state) {
+    (void)state;
+    Stage stage = stage_open("");
+    Paint *paint = stage.app->paint;
+    const char *text = "Size of text and buttons";
+    int width = paint_text_width(paint, text, (TextLook){.role = TEXT_BODY, .size = 32});
+    Lines whole = lines_of(paint, text, (SDL_Rect){0, 0, width, 80});
+    Lines tight = lines_of(paint, text, (SDL_Rect){0, 0, width * 9 / 10, 80});
+    Lines half = lines_of(paint, text, (SDL_Rect){0, 0, width * 6 / 10, 80});
+    Lines flat = lines_of(paint, text, (SDL_Rect){0, 0, width * 6 / 10, 36});
+    assert_int_equal(whole.count, 1);
+    assert_int_equal(tight.count, 1);
+    assert_true(tight.height < whole.height);
+    assert_int_equal(half.count, 2);
+    assert_int_equal(half.height, whole.height);
+    assert_int_equal(flat.count, 1); /* two lines would be smaller still */
+    stage_close(&stage);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_lies_in_its_place_and_apart),
+        cmocka_unit_test(a_text_goes_into_two_lines_before_it_gets_small),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -173,8 +173,9 @@ SDL_Surface *paint_window_icon(const Paint *paint);
 int paint_text_width(Paint *paint, const char *text, TextLook look);
 
 /**
- * A sentence in a box: at the look's size, if that is too wide at `least` pixels, and else in up to two
- * lines; centred vertically, aligned as the look says.
+ * A sentence in a box: at the look's size or down to `least` pixels, in one line, or in two where that leaves
+ * it larger and one line would be less than four fifths of its size; centred vertically, aligned as the look
+ * says.
  */
 void paint_text_fitted(Paint *paint, const char *text, SDL_Rect box, int least, TextLook look);
 

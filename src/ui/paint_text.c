@@ -6,6 +6,8 @@
 
 enum { LINE_MAX_BYTES = 512 };
 
+static const float LINE_STEP = 1.2f; /* from one of two lines to the other, in their size */
+
 static const char *const face_files[FACE_COUNT] = {
     [FACE_REGULAR] = "Lato-Regular",
     [FACE_MEDIUM] = "Lato-Medium",
@@ -173,11 +175,10 @@ static float aligned_x(SDL_Rect box, Align align) {
     return box.x + (align == ALIGN_LEFT ? 0 : box.w * (align == ALIGN_RIGHT ? 1 : 0.5f));
 }
 
-static void draw_two_lines(Paint *paint, const char *text, SDL_Rect box, TextLook look) {
-    size_t blank = even_blank(paint, text, look);
+static void draw_two_lines(Paint *paint, const char *text, SDL_Rect box, TextLook look, size_t blank) {
     char first[LINE_MAX_BYTES];
     float x = aligned_x(box, look.align), middle = box.y + box.h / 2.0f;
-    float line = paint_look_size(paint, look) * 1.2f;
+    float line = paint_look_size(paint, look) * LINE_STEP;
     if (2 * line > (float)box.h + 2)
         paint_tell(paint, text, box, true);
     if (blank == 0) {
@@ -189,12 +190,32 @@ static void draw_two_lines(Paint *paint, const char *text, SDL_Rect box, TextLoo
     paint_text_cut(paint, text + blank + 1, x, middle + line / 2, box.w, look);
 }
 
+/* The size at which a text fits in one line, or broken at a blank in two; below `least`: none. */
+static int fitting_size(Paint *paint, const char *text, SDL_Rect box, int least, TextLook look,
+                        size_t blank) {
+    int height = blank > 0 ? (int)((float)(box.h + 2) / (2 * LINE_STEP)) : look.size;
+    look.size = SDL_min(look.size, height);
+    for (; look.size >= least; look.size--) {
+        int width = blank > 0 ? longer_line(paint, text, blank, look) : paint_text_width(paint, text, look);
+        if (width <= box.w)
+            break;
+    }
+    return look.size;
+}
+
 void paint_text_fitted(Paint *paint, const char *text, SDL_Rect box, int least, TextLook look) {
     look.size = paint_look_size(paint, look);
-    while (look.size > least && paint_text_width(paint, text, look) > box.w)
-        look.size--;
-    if (paint_text_width(paint, text, look) > box.w)
-        draw_two_lines(paint, text, box, look);
-    else
+    least = SDL_min(least, look.size);
+    int small = SDL_max(least, look.size * 4 / 5), two = 0;
+    int one = fitting_size(paint, text, box, least, look, 0);
+    size_t blank = one < small ? even_blank(paint, text, look) : 0;
+    if (blank > 0)
+        two = fitting_size(paint, text, box, least, look, blank);
+    if (one >= least && one >= two) {
+        look.size = one;
         paint_text(paint, text, aligned_x(box, look.align), box.y + box.h / 2.0f, look);
+        return;
+    }
+    look.size = SDL_max(two, least);
+    draw_two_lines(paint, text, box, look, blank);
 }
