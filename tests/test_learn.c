@@ -272,6 +272,32 @@ static void every_lesson_is_gone_through_by_mouse_alone(void **state) {
     }
 }
 
+static void note_to_move(void *seen, const char *text, SDL_Rect rect, bool is_misfit) {
+    (void)rect, (void)is_misfit;
+    *(bool *)seen |= strstr(text, "to move") != NULL;
+}
+
+static bool says_to_move(const Stage *stage) {
+    bool is_seen = false;
+    paint_watch(stage->app->paint, note_to_move, &is_seen);
+    app_draw(stage->app);
+    paint_watch(stage->app->paint, NULL, NULL);
+    return is_seen;
+}
+
+static void nobody_is_to_move_once_a_task_is_solved(void **state) {
+    (void)state;
+    for (GameId game = 0; game < GAME_COUNT; game++) {
+        Stage stage = open_lesson(game);
+        assert_true(says_to_move(&stage));
+        solve_task(&stage, click_turn);
+        assert_false(says_to_move(&stage));
+        stage_click(&stage, "next");
+        assert_true(says_to_move(&stage));
+        stage_close(&stage);
+    }
+}
+
 static void go_through_by_keyboard(GameId game, Play play) {
     Stage stage = stage_open("");
     char name[TARGET_NAME_MAX];
@@ -594,6 +620,7 @@ int main(void) {
         cmocka_unit_test(the_figures_that_the_tasks_of_modiar_name_are_right),
         cmocka_unit_test(the_way_back_is_barred_in_the_one_game_and_free_in_the_other),
         cmocka_unit_test(every_lesson_is_gone_through_by_mouse_alone),
+        cmocka_unit_test(nobody_is_to_move_once_a_task_is_solved),
         cmocka_unit_test(every_lesson_is_gone_through_by_typing),
         cmocka_unit_test(every_lesson_is_gone_through_by_tab_and_enter),
         cmocka_unit_test(a_click_that_is_not_asked_for_changes_nothing_and_says_why),

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { COMPACT_BELOW = 420, RACK_COW = 26, ROOMY_FROM = 100 };
+enum { COMPACT_BELOW = 420, RACK_COW = 26, ROOMY_FROM = 100, BAR = 4 };
 
 /* A card too low for the roomy arrangement. */
 static bool is_small(const Measures *m, SDL_Rect card) {
@@ -158,7 +158,9 @@ static void draw_ground(App *app, SDL_Rect card, int player, bool is_mover) {
     Outcome outcome = record_result(&app->match.record).outcome;
     bool has_won = !app->play.is_moving && outcome == outcome_win_of(player);
     paint_panel(app->paint, is_mover || has_won ? PANEL_CARD_ACTIVE : PANEL_CARD, card);
-    SDL_Rect bar = {card.x, card.y + m->space, measures_px(m, 4), card.h - 2 * m->space};
+    float rim = paint_theme(app->paint)->panels[PANEL_CARD_ACTIVE].rim_width;
+    int width = measures_px(m, BAR + (rim > BAR / 2.0f ? rim : 0)); /* it stands out from a thick rim */
+    SDL_Rect bar = {card.x, card.y + m->space, width, card.h - 2 * m->space};
     if (is_mover)
         paint_fill(app->paint, bar, paint_theme(app->paint)->act);
 }
@@ -203,7 +205,8 @@ static void draw_name(App *app, SDL_Rect card, int player, bool is_mover, float 
 void play_draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL_FPoint *next, int *cow) {
     const Measures *m = &app->measures;
     GameId game = app->match.setup.game;
-    bool is_mover = !match_is_over(&app->match) && record_position(&app->match.record)->to_move == player;
+    bool is_at_rest = match_is_over(&app->match) || (app->learn.is_on && app->learn.is_done);
+    bool is_mover = !is_at_rest && record_position(&app->match.record)->to_move == player;
     draw_ground(app, card, player, is_mover);
     int pad = measures_px(m, is_small(m, card) ? 10 : 16), side = measures_px(m, is_small(m, card) ? 30 : 44);
     float y =
