@@ -246,6 +246,19 @@ static void threats_are_shown_until_they_are_off(void **state) {
     stage_close(&stage);
 }
 
+static void that_nothing_is_threatened_is_said(void **state) {
+    (void)state;
+    Stage stage = stage_open(TWO);
+    stage_click(&stage, "threats");
+    assert_string_equal(stage.app->play.title, "Nothing is threatened now.");
+    stage_key(&stage, SDLK_t, 0);
+    set_position(&stage, GAME_MORABARABA, "b......./ww....../....b... b 10,10 - 0 4");
+    stage.app->notice.until_ms = 0;
+    stage_key(&stage, SDLK_t, 0);
+    assert_int_equal(stage.app->notice.until_ms, 0);
+    stage_close(&stage);
+}
+
 static void pits_show_what_they_could_lose(void **state) {
     (void)state;
     Stage stage = stage_open("--game modiar " TWO);
@@ -290,6 +303,7 @@ int main(void) {
         cmocka_unit_test(the_only_turn_and_a_win_are_called_so),
         cmocka_unit_test(a_shot_that_is_due_is_advised_for_the_turn_begun),
         cmocka_unit_test(threats_are_shown_until_they_are_off),
+        cmocka_unit_test(that_nothing_is_threatened_is_said),
         cmocka_unit_test(pits_show_what_they_could_lose),
         cmocka_unit_test(threats_against_a_person_stay_while_the_computer_thinks),
     };

@@ -4,8 +4,11 @@
 
 #include "ai/solved.h"
 #include "threats.h"
+#include "ui/language.h"
 
 #include <string.h>
+
+enum { NO_THREAT_MS = 4000 };
 
 /* ---- whose it is ---- */
 
@@ -199,11 +202,6 @@ void play_mark_hint(const App *app, Marks *marks) {
 
 /* ---- threats ---- */
 
-void play_toggle_threats(App *app) {
-    app->play.shows_threats = !app->play.shows_threats;
-    app_redraw(app);
-}
-
 /* Whom the threats are against: the person who plays the computer, or who is to move. */
 static int threatened(const App *app) {
     const Seat *seats = app->match.setup.seats;
@@ -221,4 +219,20 @@ void play_mark_threats(const App *app, Marks *marks) {
         threats_capture(pos, other, marks->could_lose);
     else
         marks->threats = threats_mills(pos, other) & ~marks->selected;
+}
+
+static bool is_threatened(const App *app) {
+    Marks marks = {0};
+    bool any = false;
+    play_mark_threats(app, &marks);
+    for (int pit = 0; pit < MODIAR_PITS; pit++)
+        any |= marks.could_lose[pit] > 0;
+    return any || marks.threats != 0;
+}
+
+void play_toggle_threats(App *app) {
+    app->play.shows_threats = !app->play.shows_threats;
+    if (app->play.shows_threats && !match_is_over(&app->match) && !is_threatened(app))
+        app_tell(app, _("Nothing is threatened now."), NO_THREAT_MS, false);
+    app_redraw(app);
 }
