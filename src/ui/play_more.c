@@ -238,8 +238,8 @@ static void fill(App *app, const Item *item, Target *target) {
     bool is_clock = item->act == change_clock;
     target->label = is_clock ? app->play.clock_text : _(item->label);
     target->icon = item->icon;
-    bool has_keys = item->keys != NULL && target->rect.w >= measures_px(&app->measures, COLUMN_WIDE);
-    target->keys = has_keys ? _(item->keys) : NULL;
+    bool shows_keys = target->rect.w >= measures_px(&app->measures, COLUMN_WIDE);
+    target->keys = !shows_keys ? NULL : item->keys != NULL ? _(item->keys) : ""; /* labels in one line */
     target->is_off = item->is_off != NULL && item->is_off(app);
     target->why_off = item->why_off != NULL ? _(item->why_off) : NULL;
     target->is_chosen = (item->act == turn_to_mover && app->settings.turns_to_mover) ||

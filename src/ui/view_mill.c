@@ -162,6 +162,8 @@ static void draw_selected(const Pen *pen) {
             pen_mark(pen, at, place_of, SPRITE_MARK_LAST_FROM, mark_px(pen), 255);
         draw_lifted(pen, player_at(pen, at), middle, lift, 1, 255);
         paint_sprite(pen->paint, SPRITE_MARK_SELECTED, middle.x, middle.y - up, mark_px(pen), 255);
+        if (pen->marks->hint >> at & 1) /* outside the ring of the selected */
+            paint_sprite(pen->paint, SPRITE_MARK_HINT, middle.x, middle.y - up, mark_px(pen) * 5 / 4, 255);
     }
 }
 
@@ -217,6 +219,19 @@ static void draw_last(const Pen *pen) {
     pen_mark(pen, marks->last.shot, place_of, SPRITE_COW_SHOT, mark_px(pen), 255);
 }
 
+/* The one that is pointed at is aimed at: its ring is wider, and closes in while it is pressed. */
+static void draw_shootable(const Pen *pen) {
+    const Marks *marks = pen->marks;
+    int width = mark_px(pen);
+    for (int at = 0; at < MILL_POINTS; at++)
+        if (marks->shootable >> at & 1)
+            pen_mark(pen, at, place_of, SPRITE_MARK_SHOOT,
+                     at == marks->pressed   ? width * 9 / 10
+                     : at == marks->pointed ? width * 9 / 8
+                                            : width,
+                     255);
+}
+
 static void draw_marks(const Pen *pen) {
     const Marks *marks = pen->marks;
     int width = mark_px(pen);
@@ -228,7 +243,7 @@ static void draw_marks(const Pen *pen) {
     pen_marks(pen, marks->movable & ~marks->selected, place_of, SPRITE_MARK_MOVABLE, width, 255);
     pen_marks(pen, marks->destinations, place_of, SPRITE_MARK_TARGET, width, 255);
     pen_marks(pen, marks->banned, place_of, SPRITE_MARK_BANNED, width, 255);
-    pen_marks(pen, marks->shootable, place_of, SPRITE_MARK_SHOOT, width, 255);
+    draw_shootable(pen);
     pen_marks(pen, marks->ringed, place_of, REASON, width, 255);
     pen_marks(pen, marks->crossed, place_of, SPRITE_MARK_REFUSED, width, 255);
 }
