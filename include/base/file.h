@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum { FILE_PATH_MAX = 4096 };
 
@@ -35,6 +36,9 @@ bool file_write(const char *path, const void *data, size_t length, Error *error)
 
 /** Whether something can be found at this path. */
 bool file_exists(const char *path);
+
+/** A number that changes whenever a file is written anew; 0: it is not there. */
+uint64_t file_stamp(const char *path);
 
 /**
  * Removes a file for good; one that is not there is as good as removed.

@@ -15,6 +15,7 @@ typedef struct Store {
     char games[FILE_PATH_MAX];
     int lock;       /* -1: none */
     bool is_second; /* another window owns autosave.pgn */
+    size_t mark;    /* the caller's: a place in games.pgn; it moves with what is taken out or put back before it */
 } Store;
 
 /** A game that was taken out of games.pgn and can be put back; zeroed: none. */
@@ -22,6 +23,7 @@ typedef struct StoreCut {
     char *text;
     size_t length, at; /* where it began */
     uint64_t before;   /* a hash of all that stood before it */
+    size_t moved;      /* so far Store.mark moved */
 } StoreCut;
 
 /**

@@ -241,6 +241,18 @@ bool file_exists(const char *path) {
     return access(path, F_OK) == 0;
 }
 
+uint64_t file_stamp(const char *path) {
+    struct stat status;
+    if (stat(path, &status) < 0)
+        return 0;
+    const uint64_t parts[] = {(uint64_t)status.st_ino, (uint64_t)status.st_size, (uint64_t)status.st_mtim.tv_sec,
+                              (uint64_t)status.st_mtim.tv_nsec};
+    uint64_t stamp = 1;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        stamp = (stamp ^ parts[i]) * 0x9E3779B97F4A7C15u + (stamp >> 29);
+    return stamp != 0 ? stamp : 1;
+}
+
 bool file_remove(const char *path, Error *error) {
     if (unlink(path) < 0) {
         if (errno == ENOENT)

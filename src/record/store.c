@@ -31,7 +31,7 @@ static Error trouble_of(const PgnFile *file) {
 }
 
 /* Moves the games that a killed window left to games.pgn. False: they are still there. */
-static bool adopt(const Store *store, const char *path) {
+static bool adopt(Store *store, const char *path) {
     PgnFile file = {0};
     Error trouble;
     bool is_read = read_autosave(path, &file, &trouble), done = true;
@@ -51,7 +51,7 @@ static bool place_autosave(int window, char out[FILE_PATH_MAX], Error *error) {
 }
 
 /* Whether a window's name is free: locked by us, and nothing of an earlier one stands in the way. */
-static int claim(const Store *store, int window, const char *path, Error *error) {
+static int claim(Store *store, int window, const char *path, Error *error) {
     int lock = store_lock_beside(path, 0, error);
     if (lock < 0 || window == 1 || !file_exists(path) || adopt(store, path))
         return lock;
@@ -60,7 +60,7 @@ static int claim(const Store *store, int window, const char *path, Error *error)
     return -1;
 }
 
-static void adopt_all(const Store *store) {
+static void adopt_all(Store *store) {
     char path[FILE_PATH_MAX];
     for (int window = 2; window <= WINDOWS_MAX; window++)
         if (place_autosave(window, path, NULL) && file_exists(path))

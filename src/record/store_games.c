@@ -54,10 +54,11 @@ static size_t find_game(const Buffer *all, const char *text, size_t length) {
     return all->length;
 }
 
-static void cut_out(Buffer *all, size_t from, size_t length) {
+static void cut_out(Buffer *all, size_t from, size_t length, size_t *mark) {
     memmove(all->text + from, all->text + from + length, all->length - from - length);
     all->length -= length;
     all->text[all->length] = '\0';
+    *mark -= *mark <= from ? 0 : *mark - from < length ? *mark - from : length;
 }
 
 /* FNV-1a of what stands before a game: as long as it is the same, so is the place. */
@@ -76,11 +77,12 @@ typedef struct Change {
     size_t length;
     bool only_once;
     StoreCut *cut;
+    size_t mark; /* moves with the text around it */
 } Change;
 
-typedef bool Edit(Buffer *all, const Change *change, Error *error);
+typedef bool Edit(Buffer *all, Change *change, Error *error);
 
-static bool add_game(Buffer *all, const Change *change, Error *error) {
+static bool add_game(Buffer *all, Change *change, Error *error) {
     (void)error;
     if (!change->only_once || !ends_with(all, change->text, change->length))
         join(all, change->text, change->length);
@@ -88,27 +90,29 @@ static bool add_game(Buffer *all, const Change *change, Error *error) {
 }
 
 /* Cuts a game out, with the blank line before it. */
-static bool retract_game(Buffer *all, const Change *change, Error *error) {
+static bool retract_game(Buffer *all, Change *change, Error *error) {
     size_t at = find_game(all, change->text, change->length);
     if (at == all->length)
         return error_set(error, ERROR_NO_GAMES, "");
-    cut_out(all, at - (at > 0), change->length + (at > 0));
+    cut_out(all, at - (at > 0), change->length + (at > 0), &change->mark);
     return true;
 }
 
-static bool remove_game(Buffer *all, const Change *change, Error *error) {
+static bool remove_game(Buffer *all, Change *change, Error *error) {
     StoreCut *out = change->cut;
     if (!is_game_at(all, out->at, change->text, change->length))
         out->at = find_game(all, change->text, change->length);
     if (out->at == all->length)
         return error_set(error, ERROR_NO_GAMES, "");
     out->before = hash_of(all->text, out->at);
-    cut_out(all, out->at, change->length);
+    out->moved = change->mark;
+    cut_out(all, out->at, change->length, &change->mark);
+    out->moved -= change->mark;
     return true;
 }
 
 /* At its old place, as long as nothing before it has changed; else behind the last game. */
-static bool put_game_back(Buffer *all, const Change *change, Error *error) {
+static bool put_game_back(Buffer *all, Change *change, Error *error) {
     const StoreCut *old = change->cut;
     (void)error;
     if (old->at > all->length || hash_of(all->text, old->at) != old->before) {
@@ -121,6 +125,7 @@ static bool put_game_back(Buffer *all, const Change *change, Error *error) {
     buffer_add(&whole, all->text + old->at, all->length - old->at);
     buffer_free(all);
     *all = whole;
+    change->mark += old->moved;
     return true;
 }
 
@@ -148,18 +153,20 @@ static bool write_games(const char *path, const Buffer *all, Error *error) {
 }
 
 /* Changes games.pgn, with the other windows shut out meanwhile. */
-static bool change_games(const Store *store, Edit *edit, const Change *change, Error *error) {
+static bool change_games(Store *store, Edit *edit, Change *change, Error *error) {
     Buffer all = {0};
+    change->mark = store->mark;
     int lock = store_lock_beside(store->games, LOCK_LIMIT_MS, error);
     bool done = lock >= 0 && read_games(store->games, &all, error) && edit(&all, change, error) &&
                 write_games(store->games, &all, error);
+    if (done)
+        store->mark = change->mark;
     file_unlock(lock);
     buffer_free(&all);
     return done;
 }
 
-static bool change_by_record(const Store *store, Edit *edit, const Record *record, bool only_once,
-                             Error *error) {
+static bool change_by_record(Store *store, Edit *edit, const Record *record, bool only_once, Error *error) {
     char *text;
     if (!pgn_write(record, &text, error))
         return false;
@@ -169,7 +176,7 @@ static bool change_by_record(const Store *store, Edit *edit, const Record *recor
     return done;
 }
 
-bool store_file_game(const Store *store, const Record *record, bool only_once, Error *error) {
+bool store_file_game(Store *store, const Record *record, bool only_once, Error *error) {
     return change_by_record(store, add_game, record, only_once, error);
 }
 

@@ -14,6 +14,6 @@ bool store_make_ready(Store *store, Error *error);
 int store_lock_beside(const char *path, int limit_ms, Error *error);
 
 /** Appends a game to the games; with `only_once`, not if it is the last one there already. */
-bool store_file_game(const Store *store, const Record *record, bool only_once, Error *error);
+bool store_file_game(Store *store, const Record *record, bool only_once, Error *error);
 
 #endif
