@@ -232,12 +232,17 @@ static void write_games(const Stage *stage, int count) {
     free(text);
 }
 
+static void show_games_by_keyboard(Stage *stage) {
+    stage_wait(stage, 1);
+    stage_focus(stage, "my-games");
+    stage_key(stage, SDLK_RETURN, 0);
+    assert_ptr_equal(stage->app->screen, &screen_games);
+}
+
 static void games_are_listed_once_there_are_some(void **state) {
     (void)state;
     Stage stage = stage_open("--no-animation");
     assert_false(stage_has(&stage, "my-games"));
-    stage_key(&stage, SDLK_o, KMOD_LCTRL);
-    assert_ptr_equal(stage.app->screen, &screen_start);
     write_games(&stage, 1);
     stage_wait(&stage, 1);
     stage_click(&stage, "my-games"); /* also a single one is listed, not opened */
@@ -252,7 +257,7 @@ static void the_newest_of_ones_own_games_is_at_the_top(void **state) {
     (void)state;
     Stage stage = stage_open("--no-animation");
     write_games(&stage, 5);
-    stage_key(&stage, SDLK_o, KMOD_LCTRL);
+    show_games_by_keyboard(&stage);
     assert_string_equal(stage_focused(&stage), "game-5");
     assert_true(stage_target(&stage, "game-5")->rect.y < stage_target(&stage, "game-1")->rect.y);
     stage_key(&stage, SDLK_DOWN, 0);
@@ -268,7 +273,7 @@ static void a_long_list_of_games_is_gone_through_by_keyboard(void **state) {
     enum { GAMES = 300 };
     Stage stage = stage_open("--no-animation");
     write_games(&stage, GAMES);
-    stage_key(&stage, SDLK_o, KMOD_LCTRL);
+    show_games_by_keyboard(&stage);
     for (int i = 0; i < GAMES + 5; i++) {
         char name[TARGET_NAME_MAX];
         snprintf(name, sizeof name, "game-%d", SDL_max(1, GAMES - i));

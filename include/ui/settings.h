@@ -33,6 +33,7 @@ typedef struct Settings {
     int lessons_done;    /* a bit a game */
     int won_running, lost_running;   /* games won or lost one after the other, */
     int running_game, running_level; /* of this game against this level */
+    int statistics_from; /* bytes of games.pgn that don't count in the statistics */
 } Settings;
 
 /** What pointing at the board shows before any click (screens.md 3). */

@@ -183,7 +183,7 @@ static bool handle_ctrl_key(App *app, SDL_Keycode key) {
         app_paste(app);
         return true;
     case SDLK_o:
-        app_show_games(app);
+        app_show_files(app);
         return true;
     case SDLK_COMMA:
         app_show(app, &screen_settings);

@@ -1,5 +1,5 @@
 /* What several screens share: the bar, opening files. */
-#include "ui/app.h"
+#include "games.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -47,55 +47,60 @@ static void tell_refused(App *app, const Error *error) {
     app_tell(app, sentence, 10000, true);
 }
 
-void app_take_game(App *app, PgnGame *game) {
-    Error error = {0};
-    bool was_whole = game->error.kind == ERROR_NONE;
-    play_pause(app);
-    app->play.truth.is_wanted = false;
-    if (!match_take(&app->match, &game->record, &error))
-        app_tell_error(app, &error);
+void app_tell_unwritten(App *app, const Error *error) {
+    char sentence[WORDS_MAX];
+    words_error(error, sentence);
+    if (match_is_unsaved(error) && error->kind != ERROR_FILE_DAMAGED)
+        snprintf(sentence, sizeof sentence, "%s",
+                 _("This cannot be written: the disk may be full, or the folder must not be written to. Nothing "
+                   "was changed."));
+    app_tell(app, sentence, 10000, true);
+}
+
+/* The game on the board is another now. */
+static void show_taken(App *app, const PgnGame *game, bool is_kept, const Error *error) {
+    if (!is_kept)
+        app_tell_error(app, error);
     app_show(app, &screen_play);
-    if (!was_whole)
+    if (game->error.kind != ERROR_NONE)
         tell_refused(app, &game->error);
     else if (game->has_variations)
         app_tell(app, _("The variations in this file were read over."), 6000, false);
 }
 
-static void list_games(App *app, PgnFile *file, const char *name, bool is_own) {
+void app_take_game(App *app, PgnGame *game) {
+    Error error = {0};
     play_pause(app);
-    pgn_free(&app->games.file);
-    app->games.file = *file;
-    app->games.is_own = is_own;
-    snprintf(app->games.name, sizeof app->games.name, "%s", name);
-    app_show(app, &screen_games);
+    app->play.truth.is_wanted = false;
+    bool is_kept = match_take(&app->match, &game->record, &error);
+    show_taken(app, game, is_kept, &error);
+}
+
+void app_take_filed(App *app, PgnGame *game, const char *text) {
+    Error error = {0};
+    play_pause(app);
+    app->play.truth.is_wanted = false;
+    bool is_kept =
+        match_take_filed(&app->match, &game->record, text + game->at, game->length, game->at, &error);
+    show_taken(app, game, is_kept, &error);
 }
 
 /* One game is taken over at once, several are offered under this name. */
 static void take_games(App *app, PgnFile *file, const char *name) {
     if (file->count > 1) {
-        list_games(app, file, name, false);
+        games_list(app, file, name);
         return;
     }
     app_take_game(app, &file->games[0]);
     pgn_free(file);
 }
 
-static bool read_games(const char *path, PgnFile *file, Error *error) {
-    char *text = NULL;
-    size_t length = 0;
-    bool is_read =
-        file_read(path, PGN_SIZE_LIMIT, &text, &length, error) && pgn_read(text, length, file, error);
-    free(text);
-    return is_read;
-}
-
 void app_show_games(App *app) {
     Error error = {0};
-    PgnFile file = {0};
     if (!app->store.games[0] || !file_exists(app->store.games))
         app_tell(app, _("No game is kept yet."), 4000, false);
-    else if (read_games(app->store.games, &file, &error))
-        list_games(app, &file, _("My games"), true);
+    else if (games_load(app, &error))
+        app_show(app, &screen_games);
     else
         tell_refused(app, &error);
 }
@@ -103,11 +108,16 @@ void app_show_games(App *app) {
 void app_open_file(App *app, const char *path) {
     Error error = {0};
     PgnFile file = {0};
+    char *text = NULL;
+    size_t length = 0;
     const char *slash = strrchr(path, '/');
-    if (read_games(path, &file, &error))
+    if (strcmp(path, app->store.games) == 0)
+        app_show_games(app);
+    else if (file_read(path, PGN_SIZE_LIMIT, &text, &length, &error) && pgn_read(text, length, &file, &error))
         take_games(app, &file, slash ? slash + 1 : path);
     else
         tell_refused(app, &error);
+    free(text);
 }
 
 /* Starts a game from a position's text: of the present game or, if it is none of that, of another. */

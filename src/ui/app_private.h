@@ -22,6 +22,9 @@ void app_endings_tick(App *app);
 /** Ends the making of endings, or frees them. After the thinker. */
 void app_endings_free(App *app);
 
+/** Keeps in the settings from where on games count in the statistics, if that has moved. */
+void app_keep_mark(App *app);
+
 /** Takes up a change of volume, lets the device rest; milliseconds until it has something to do, -1: nothing. */
 void app_sound_tick(App *app);
 int app_sound_due(const App *app);

@@ -1,5 +1,7 @@
 #include "help.h"
 
+#include "finding.h"
+
 #include "rules/mill.h"
 
 #include <ctype.h>
@@ -38,23 +40,8 @@ HelpPageId help_page_of(const App *app) {
 
 /* ---- keys ---- */
 
-static bool is_same_letter(char a, char b) {
-    return tolower((unsigned char)a) == tolower((unsigned char)b);
-}
-
-static bool contains(const char *text, const char *part) {
-    for (; *text != '\0'; text++) {
-        size_t length = 0;
-        while (part[length] != '\0' && is_same_letter(text[length], part[length]))
-            length++;
-        if (part[length] == '\0')
-            return true;
-    }
-    return part[0] == '\0';
-}
-
 bool help_key_matches(const HelpKey *key, const char *typed) {
-    return contains(_(key->keys), typed) || contains(_(key->what), typed);
+    return finding_matches(_(key->keys), typed) || finding_matches(_(key->what), typed);
 }
 
 /* ---- pictures ---- */

@@ -1,6 +1,8 @@
 /* The help: pages at the left, the one that is shown at the right, longer than the window as a rule. */
 #include "help.h"
 
+#include "finding.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -46,23 +48,6 @@ static void layout(App *app, Targets *targets) {
 
 /* ---- drawing ---- */
 
-static void draw_search(App *app, SDL_Rect box) {
-    const Measures *m = &app->measures;
-    const Theme *theme = paint_theme(app->paint);
-    const char *typed = app->help.search;
-    TextLook look = {.role = TEXT_BODY, .colour = typed[0] != '\0' ? theme->text : theme->quiet};
-    paint_panel(app->paint, PANEL_LIST, box);
-    float x = (float)(box.x + m->margin), y = (float)box.y + (float)box.h / 2;
-    int room = box.w - 2 * m->margin;
-    int width =
-        paint_text_cut(app->paint, typed[0] != '\0' ? typed : _("Type to search the keys"), x, y, room, look);
-    if (typed[0] != '\0')
-        paint_fill(
-            app->paint,
-            (SDL_Rect){(int)x + width + 1, box.y + box.h / 4, SDL_max(1, measures_px(m, 2)), box.h / 2},
-            theme->act);
-}
-
 static void draw(App *app) {
     HelpLayout at = help_layout(app);
     paint_background(app->paint, SPRITE_NONE, (SDL_Rect){0}, true);
@@ -73,7 +58,7 @@ static void draw(App *app) {
     help_flow(app, &at, true);
     paint_clip(app->paint, NULL);
     if (at.search.w > 0)
-        draw_search(app, at.search);
+        finding_draw(app->paint, at.search, app->help.search, _("Type to search the keys"));
     widget_draw_all(app->paint, &app->targets);
 }
 
@@ -89,40 +74,9 @@ static void act(App *app, const Target *target) {
     }
 }
 
-/* A character behind what was typed, as UTF-8; one too many is left out. */
-static void add_character(char text[64], SDL_Keycode symbol) {
-    size_t length = strlen(text);
-    if (length + 3 > 64)
-        return;
-    if (symbol < 0x80) {
-        text[length++] = (char)symbol;
-    } else {
-        text[length++] = (char)(0xC0 | symbol >> 6);
-        text[length++] = (char)(0x80 | (symbol & 0x3F));
-    }
-    text[length] = '\0';
-}
-
-static void take_character(char text[64]) {
-    size_t length = strlen(text);
-    do {
-        length -= length > 0;
-    } while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80);
-    text[length] = '\0';
-}
-
-/* Typing searches the keys, wherever the focus is; Esc and Backspace take back. */
+/* Typing searches the keys, wherever the focus is. */
 static bool search(App *app, SDL_Keycode symbol) {
-    enum { FIRST = '!', LAST = 0x7FF, DELETED = 0x7F };
-    char *typed = app->help.search;
-    bool is_begun = typed[0] != '\0';
-    if (is_begun && symbol == SDLK_ESCAPE)
-        typed[0] = '\0';
-    else if (is_begun && symbol == SDLK_BACKSPACE)
-        take_character(typed);
-    else if ((symbol >= FIRST && symbol <= LAST && symbol != DELETED) || (is_begun && symbol == SDLK_SPACE))
-        add_character(typed, symbol);
-    else
+    if (!finding_type(app->help.search, symbol))
         return false;
     app->scroll.offset = 0;
     return true;

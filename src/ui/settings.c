@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "record/pgn.h"
 #include "ui/match.h"
 
 #include <stddef.h>
@@ -53,6 +54,7 @@ const SettingRow settings_rows[] = {
     {MEMBER(running_game), .most = GAME_COUNT - 1, .help = "which game these were, as above"},
     {MEMBER(running_level), .least = LEVEL_MIN, .most = LEVEL_MAX, .standard = LEVEL_MIN,
      .help = "and which level, 1 to 10"},
+    {MEMBER(statistics_from), .most = PGN_SIZE_LIMIT, .help = "bytes of games.pgn that statistics leave out"},
 };
 
 const int settings_row_count = sizeof settings_rows / sizeof settings_rows[0];
