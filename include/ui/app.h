@@ -7,6 +7,7 @@
 
 #include "ai/analyst.h"
 #include "ai/tablemaker.h"
+#include "base/folder.h"
 #include "record/pgn.h"
 #include "record/statistics.h"
 #include "record/variations.h"
@@ -224,12 +225,52 @@ typedef struct HelpState {
     char search[64]; /* what was typed on the page of keys */
 } HelpState;
 
+/** What was just deleted can be had back until then. */
+typedef struct UndoOffer {
+    uint64_t until_ms; /* 0: nothing */
+    char text[WORDS_MAX];
+} UndoOffer;
+
+/** Which results a list of games shows: for the person, where one played the computer. */
+typedef enum GamesResult {
+    GAMES_ALL,
+    GAMES_WON,
+    GAMES_LOST,
+    GAMES_DRAWN,
+    GAMES_UNFINISHED,
+    GAMES_RESULTS
+} GamesResult;
+
 /** A file with several games, or the player's own, while one is chosen. */
 typedef struct GamesState {
     PgnFile file;
     char name[128];
-    bool is_own; /* the newest stands at the top */
+    bool is_own;     /* the newest stands at the top */
+    char *text;      /* the player's own: what was read, */
+    uint64_t stamp;  /* of this file (file_stamp) */
+    char typed[64];  /* what is searched for */
+    int game;        /* which game is shown; GAME_COUNT: all */
+    GamesResult result;
+    int *rows; /* the games that are shown, from the top */
+    int row_count;
+    StoreCut deleted; /* the last one, */
+    UndoOffer offer;  /* while it can be had back */
 } GamesState;
+
+/** A folder that one looks through for records. */
+typedef struct FilesState {
+    char path[FILE_PATH_MAX]; /* "": not shown yet */
+    Folder folder;
+} FilesState;
+
+/** How the player does, worked out when it is first asked for and when a game was added. */
+typedef struct StatisticsState {
+    Statistics all;
+    uint64_t stamp; /* of the file of all games, when this was worked out */
+    bool is_known;
+    UndoOffer offer;
+    size_t before;  /* from where on games counted before it was cleared (Store.mark) */
+} StatisticsState;
 
 /** The endings of a mill game, on their way or there. */
 typedef struct AppEndings {
@@ -293,6 +334,8 @@ typedef struct App {
     PlayState play;
     StartState start;
     GamesState games;
+    FilesState files;
+    StatisticsState statistics;
     SettingsPage settings_page;
     LearnState learn;
     ReviewState review;
@@ -394,6 +437,22 @@ void app_paste(App *app);
 
 /** Takes over a game of an opened file and shows it, with what was wrong with it. */
 void app_take_game(App *app, PgnGame *game);
+
+/** The same with one of the player's own. @param text  of the file: where it stands there */
+void app_take_filed(App *app, PgnGame *game, const char *text);
+
+/** Looks for records to open: in the folder that was last looked through, first in that of the player's games. */
+void app_show_files(App *app);
+
+/** How the player does: as of now. */
+const Statistics *app_statistics(App *app);
+
+/** From now on only what is played from now on counts; that can be undone while it is offered. */
+void app_clear_statistics(App *app);
+void app_unclear_statistics(App *app);
+
+/** Tells, each time, that something could not be written, and that nothing was changed. */
+void app_tell_unwritten(App *app, const Error *error);
 
 /** Draws the bar at the top with this heading. */
 void app_draw_bar(App *app, const char *heading);

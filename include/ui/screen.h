@@ -46,6 +46,8 @@ int screen_never_due(const struct App *app);
 extern const Screen screen_start;
 extern const Screen screen_play;
 extern const Screen screen_games;
+extern const Screen screen_files;
+extern const Screen screen_statistics;
 extern const Screen screen_settings;
 extern const Screen screen_menu;
 extern const Screen screen_about;

@@ -1,4 +1,5 @@
 #include "app_private.h"
+#include "games.h"
 
 #include <SDL_ttf.h>
 #include <stdlib.h>
@@ -92,6 +93,7 @@ bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
     app->targets = app->traced = (Targets){.hovered = -1, .pressed = -1, .focused = -1};
     bool settings_read = settings_load(&app->settings, &trouble);
     bool store_found = store_open(&app->store, &store_trouble);
+    app->store.mark = (size_t)app->settings.statistics_from;
     int language = options->language ? language_of_code(options->language) : app->settings.language;
     language_open(&app->language, options->assets, language);
     match_init(&app->match, &app->store, NULL, SDL_GetPerformanceCounter() ^ (uint64_t)SDL_GetTicks64());
@@ -126,11 +128,13 @@ void app_close(App *app) {
     study_close(app);
     match_leave(&app->match, NULL); /* nobody is left to be told */
     match_free(&app->match);
+    app_keep_mark(app);
     thinker_free(app->thinker);
     app_table_free(app);
     app_endings_free(app);
     store_close(&app->store);
-    pgn_free(&app->games.file);
+    games_free(app);
+    folder_free(&app->files.folder);
     paint_free(app->paint);
     sound_free(app->sound);
     /* SDL wakes itself by a message over a second connection to X: two round trips let it arrive before the

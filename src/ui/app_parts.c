@@ -85,13 +85,16 @@ void app_take_filed(App *app, PgnGame *game, const char *text) {
     show_taken(app, game, is_kept, &error);
 }
 
-/* One game is taken over at once, several are offered under this name. */
-static void take_games(App *app, PgnFile *file, const char *name) {
+/* One game is taken over at once, or with its variations studied; several are offered under this name. */
+static void take_games(App *app, PgnFile *file, const char *name, const char *text, size_t length) {
     if (file->count > 1) {
         games_list(app, file, name);
         return;
     }
-    app_take_game(app, &file->games[0]);
+    if (file->games[0].has_variations)
+        study_open_text(app, text, length, &file->games[0]);
+    else
+        app_take_game(app, &file->games[0]);
     pgn_free(file);
 }
 
@@ -114,7 +117,7 @@ void app_open_file(App *app, const char *path) {
     if (strcmp(path, app->store.games) == 0)
         app_show_games(app);
     else if (file_read(path, PGN_SIZE_LIMIT, &text, &length, &error) && pgn_read(text, length, &file, &error))
-        take_games(app, &file, slash ? slash + 1 : path);
+        take_games(app, &file, slash ? slash + 1 : path, text, length);
     else
         tell_refused(app, &error);
     free(text);
@@ -148,7 +151,7 @@ void app_paste(App *app) {
         app_tell(app, _("The clipboard holds no text."), 4000, false);
     else if (is_record ? pgn_read(text, length, &file, &error) : start_position(app, start, &error)) {
         if (is_record)
-            take_games(app, &file, _("Clipboard"));
+            take_games(app, &file, _("Clipboard"), text, length);
     } else
         tell_refused(app, &error);
     SDL_free(text);
