@@ -14,7 +14,7 @@
 
 #include "base/random.h"
 #include "rules/modiar.h"
-#include "ui/play.h"
+#include "ui/lookback.h"
 
 #define TWO "--game modiar --players human,human --no-animation"
 #define AGAINST "--game modiar --players human,level:10 --no-animation"
@@ -356,6 +356,39 @@ static void the_list_names_the_turns_that_lost_stones(void **state) {
     stage_leave(&stage);
 }
 
+static void a_review_is_exact_and_says_so(void **state) {
+    (void)state;
+    enum { REVIEWED_IN = 3000 };
+    Stage stage = open_solved(TWO);
+    const App *app = stage.app;
+    char words[WORDS_MAX];
+    Marks marks;
+    set_position(&stage, "8 5 9 3 2 7 s 4,4 6");
+    stage_play(&stage, "b C more resign review");
+    for (int i = 0; i < REVIEWED_IN && lookback_percent(app) < 100; i++) {
+        SDL_Delay(STEP_MS);
+        stage_wait(&stage, STEP_MS);
+    }
+    assert_int_equal(app->review.known, 3);
+    for (int turn = 0; turn < 3; turn++)
+        assert_true(app->review.are_exact[turn]);
+    assert_int_equal(app->review.worths[0].kind, SCORE_EXACT);
+    assert_int_equal(app->review.worths[0].value, 6); /* +6 was to be had, not -2 */
+    assert_int_equal(app->review.worths[1].value, -2);
+    stage_click(&stage, "turn-1");
+    stage_wait(&stage, 1);
+    assert_string_equal(app->play.title, "Turn 1: b, North ends 2 stones ahead.");
+    ReviewTurn turn = lookback_turn(app);
+    assert_int_equal(turn.mark, REVIEW_BLUNDER);
+    assert_true(lookback_is_exact(app));
+    words_review_turn(&turn, lookback_best_score(app), true, words);
+    assert_string_equal(words, "??: 8 stones given away, proved");
+    lookback_marks(app, &marks);
+    assert_int_equal(marks.hint_count, 1);
+    assert_int_equal(marks.hint_stones, app->match.record.positions[0].modiar.pits[turn.best.from]);
+    stage_leave(&stage);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_table_is_made_behind_the_first_frame_of_modiar),
@@ -378,6 +411,7 @@ int main(void) {
         cmocka_unit_test(a_new_game_begins_without_worths),
         cmocka_unit_test(what_turns_lost_adds_up_to_the_result),
         cmocka_unit_test(the_list_names_the_turns_that_lost_stones),
+        cmocka_unit_test(a_review_is_exact_and_says_so),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "ui/language.h"
 #include "ui/learn.h"
+#include "ui/lookback.h"
 #include "ui/words_fill.h"
 
 #include <setjmp.h>
@@ -198,13 +199,14 @@ static void the_play_screen_of_morabaraba_fits(void **state) {
         "--game morabaraba --players human,human --clock 40 --no-animation",
         "E1 E1 @undo @redo A1 E2 A2 E3 E3 A2 more offer-draw decline-draw more close-more threats threats /h "
         "/h "
-        "/h ?turn-2 ?back-to-game ?tab-graph ?tab-turns more resign ?tab-graph ?tab-turns new-game +");
+        "/h ?turn-2 ?back-to-game ?tab-graph ?tab-turns more resign ?tab-graph ?tab-turns review + ?turn-3 "
+        "?tab-graph best-line ?tab-turns best-line after back new-game +");
 }
 
 static void the_play_screen_of_twelve_fits(void **state) {
     (void)state;
     in_every_language("--game twelve --players level:10,human --clock 120 --no-animation",
-                      "+ more close-more /h threats more resign new-game");
+                      "+ more close-more /h threats more resign ?review /home ?back new-game");
 }
 
 static void the_play_screen_of_modiar_fits(void **state) {
@@ -212,7 +214,7 @@ static void the_play_screen_of_modiar_fits(void **state) {
     in_every_language(
         "--game modiar --players human,human --clock 40 --no-animation",
         "a @b C b A more close-more threats /h /h /h ?turn-2 ?back-to-game more resign ?tab-graph ?tab-turns "
-        "new-game");
+        "review + before @graph best-line /esc back new-game");
 }
 
 /* Every word of the lessons: what is asked for, what is said to other turns, what a task has shown. */
@@ -331,6 +333,85 @@ static void every_sentence_fits_the_status_line(void **state) {
         fail_msg("%d sentences do not fit", found);
 }
 
+/* ---- the note of a review: every reason a turn may have, every mark ---- */
+
+static void look_at_note(Tour *tour, const char *heading, const char *body) {
+    App *app = tour->stage.app;
+    tour->frame.count = 0;
+    paint_watch(app->paint, witness, &tour->frame);
+    lookback_draw_words(app, lookback_layout(&app->measures).note, REVIEW_BLUNDER, heading, body);
+    paint_watch(app->paint, NULL, NULL);
+    for (int i = 0; i < tour->frame.count; i++)
+        if (tour->frame.seen[i].is_misfit)
+            tell(tour, "does not fit the note", &tour->frame.seen[i], NULL);
+}
+
+static void look_at_marks(Tour *tour) {
+    char words[WORDS_MAX];
+    for (ReviewMark mark = REVIEW_UNKNOWN; mark < REVIEW_MARK_COUNT; mark++) {
+        for (int way = 0; way < 6; way++) {
+            const ReviewTurn turn = {.mark = mark,
+                                     .given = 88,
+                                     .is_thrown = way / 2 == 1 && mark == REVIEW_BLUNDER,
+                                     .stones = way / 2 == 2 ? 24 : 0};
+            const Score best = {.kind = way % 2 == 0 ? SCORE_WIN : SCORE_CP};
+            words_review_turn(&turn, best, way > 0, words);
+            look_at_note(tour, words, "");
+        }
+    }
+    words_review_line(3, 8, "E1-E2xA3", words);
+    look_at_note(tour, words, "");
+    words_review_line(0, 8, "", words);
+    look_at_note(tour, words, "");
+}
+
+static void look_at_reasons(Tour *tour) {
+    char line[1024], source[WORDS_MAX], many[WORDS_MAX], reason[WORDS_MAX], words[WORDS_MAX];
+    FILE *file = fopen(SENTENCES, "r");
+    int count = 0;
+    assert_non_null(file);
+    source[0] = '\0';
+    while (fgets(line, sizeof line, file) != NULL) {
+        if (quoted(line, "msgid \"", source) || !quoted(line, "msgid_plural \"", many))
+            many[0] = '\0';
+        if (strncmp(line, "msgstr", 6) != 0 || strncmp(source, "{move} ", 7) != 0)
+            continue;
+        const Blanks filled = {.side = words_side(GAME_TWELVE, 0),
+                               .other = words_side(GAME_TWELVE, 1),
+                               .place = "E4",
+                               .move = "E1-E2xA3",
+                               .n = 12,
+                               .m = 24};
+        words_fill(reason, many[0] != '\0' ? ngettext(source, many, 12) : _(source), &filled);
+        words_fill(words, _("Better: {move}"), &(Blanks){.move = reason});
+        look_at_note(tour, _("Blunder"), words);
+        source[0] = '\0';
+        count++;
+    }
+    fclose(file);
+    assert_true(count > 25);
+}
+
+static void every_note_of_a_review_fits(void **state) {
+    (void)state;
+    int found = 0;
+    for (int i = LANGUAGE_ENGLISH; i < LANGUAGE_COUNT; i++) {
+        char arguments[64];
+        Tour tour = {.language = languages[i].code, .step = "a note"};
+        snprintf(arguments, sizeof arguments, "--language %s", tour.language);
+        tour.stage = stage_open(arguments);
+        for (size_t size = 0; size < sizeof sizes / sizeof sizes[0]; size++) {
+            stage_resize(&tour.stage, sizes[size].x, sizes[size].y);
+            look_at_marks(&tour);
+            look_at_reasons(&tour);
+        }
+        stage_close(&tour.stage);
+        found += tour.found;
+    }
+    if (found > 0)
+        fail_msg("%d notes do not fit", found);
+}
+
 /* The watch itself: texts that are too long for the status line, for a button and for the window. */
 static void what_does_not_fit_is_seen(void **state) {
     (void)state;
@@ -359,6 +440,7 @@ int main(int argc, char *argv[]) {
         cmocka_unit_test(the_play_screen_of_modiar_fits),
         cmocka_unit_test(the_lessons_fit),
         cmocka_unit_test(every_sentence_fits_the_status_line),
+        cmocka_unit_test(every_note_of_a_review_fits),
     };
     cmocka_set_test_filter(argc > 1 ? argv[1] : NULL); /* "the_help_*": they take long */
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -53,6 +53,42 @@ static void a_game_one_goes_on_from_is_kept_whole(void **state) {
     assert_games(home->store.autosave, 1, 4, REASON_NONE);
 }
 
+static void who_tries_a_game_again_has_the_turn_himself(void **state) {
+    Home *home = *state;
+    Record record;
+    begin_match(&home->match, setup_with(GAME_MORABARABA, person, computer));
+    play_match(&home->match, "E1 A1 E3 A3");
+    assert_true(record_copy(&record, &home->match.record, 4, NULL));
+    begin_match(&home->match, setup_with(GAME_TWELVE, person, person));
+    play_match(&home->match, "E1");
+    assert_true(match_try_from(&home->match, &record, 2, NULL));
+    assert_int_equal(home->match.record.count, 2);
+    assert_int_equal(home->match.record.played, 2);
+    assert_int_equal(home->match.setup.game, GAME_MORABARABA);
+    assert_false(home->match.setup.seats[0].is_computer);
+    assert_int_equal(home->match.setup.seats[1].level, 4);
+    assert_int_equal(home->match.set_aside_setup.game, GAME_TWELVE);
+    assert_games(home->store.autosave, 1, 2, REASON_NONE);
+    assert_true(match_try_from(&home->match, &record, 3, NULL)); /* the computer's turn: sides change */
+    assert_false(home->match.setup.seats[1].is_computer);
+    assert_int_equal(home->match.setup.seats[0].level, 4);
+    assert_string_equal(record_tag(&home->match.record, "White"), "Human");
+    assert_false(match_awaits_computer(&home->match));
+    record_free(&record);
+}
+
+static void two_computers_leave_the_turn_to_who_tries(void **state) {
+    Home *home = *state;
+    Record record;
+    begin_match(&home->match, setup_with(GAME_TWELVE, computer, computer));
+    play_match(&home->match, "E1 A1");
+    assert_true(record_copy(&record, &home->match.record, 2, NULL));
+    assert_true(match_try_from(&home->match, &record, 1, NULL));
+    assert_true(home->match.setup.seats[0].is_computer);
+    assert_false(home->match.setup.seats[1].is_computer);
+    record_free(&record);
+}
+
 static void an_agreed_draw_is_kept_and_read_again(void **state) {
     Home *home = *state;
     begin_match(&home->match, setup_with(GAME_TWELVE, person, person));
@@ -355,6 +391,8 @@ int main(void) {
         IN_A_HOME(a_new_game_sets_the_old_one_aside_and_keeps_it),
         IN_A_HOME(a_game_without_a_turn_is_not_kept),
         IN_A_HOME(a_game_one_goes_on_from_is_kept_whole),
+        IN_A_HOME(who_tries_a_game_again_has_the_turn_himself),
+        IN_A_HOME(two_computers_leave_the_turn_to_who_tries),
         IN_A_HOME(an_agreed_draw_is_kept_and_read_again),
         IN_A_HOME(sides_and_clock_are_as_they_were_changed_after_a_restart),
         IN_A_HOME(what_was_set_aside_comes_back_by_undo),

@@ -154,7 +154,7 @@ static void a_game_of_my_games_is_reviewed_while_another_waits(void **state) {
     (void)state;
     Stage stage = stage_open(TWO);
     stage_play(&stage, "E1 A1 more resign new-game E5 A5 E6");
-    stage_key(&stage, SDLK_o, KMOD_CTRL);
+    stage_play(&stage, "menu my-games");
     assert_true(stage.app->screen == &screen_games);
     stage_click(&stage, "review-1");
     assert_true(is_on_review(&stage));
@@ -162,11 +162,11 @@ static void a_game_of_my_games_is_reviewed_while_another_waits(void **state) {
     press(&stage, SDLK_ESCAPE);
     assert_true(stage.app->screen == &screen_games);
     assert_int_equal(stage.app->match.record.count, 3);
-    stage_focus(&stage, "game-1");
-    press(&stage, SDLK_r);
+    stage_focus(&stage, "review-1");
+    press(&stage, SDLK_RETURN);
     assert_true(is_on_review(&stage));
-    press(&stage, SDLK_ESCAPE);
-    press(&stage, SDLK_ESCAPE);
+    for (int i = 0; i < 3; i++) /* the games, the pause, the game */
+        press(&stage, SDLK_ESCAPE);
     assert_true(stage.app->screen == &screen_play);
     assert_int_equal(stage.app->match.record.count, 3);
     assert_false(match_is_over(&stage.app->match));

@@ -79,7 +79,8 @@ static const char *loss_of(const ReviewTurn *turn, Score best, bool is_exact) {
     static const Plural harmless = NN_("{n} stone given away, proved", "{n} stones given away, proved");
     if (turn->stones > 0 && is_exact)
         return language_plural(turn->mark >= REVIEW_INACCURACY ? stones : harmless, turn->stones);
-    /* TRANSLATORS: {place} is "Blunder". It is proved that this player could have won, or held the draw. */
+    /* TRANSLATORS: {place} is the sign "??". It is proved that this player could have won, or held the draw.
+     */
     if (turn->is_thrown)
         return is_win(best) ? _("{place}: a proved win given away") : _("{place}: a proved draw given away");
     /* TRANSLATORS: {place} is "Mistake" or the like; {n} percent of the chances to win. */
@@ -90,7 +91,9 @@ void words_review_turn(const ReviewTurn *turn, Score best, bool is_exact, char o
     const char *name = _(is_exact ? marks[turn->mark].proved : marks[turn->mark].name);
     const char *loss = turn->mark <= REVIEW_FORCED ? NULL : loss_of(turn, best, is_exact);
     const bool has_stones = turn->stones > 0 && is_exact;
-    const Blanks blanks = {.place = _(marks[turn->mark].name),
+    const bool is_proved =
+        has_stones || turn->is_thrown; /* then there is more to say, and the sign must do */
+    const Blanks blanks = {.place = is_proved ? marks[turn->mark].sign : _(marks[turn->mark].name),
                            .n = has_stones ? turn->stones : percent_of(turn->given)};
     if (loss != NULL)
         words_fill(out, loss, &blanks);
