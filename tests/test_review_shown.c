@@ -83,6 +83,16 @@ static uint32_t point(const char *name) {
     return 1u << mill_point_named(name);
 }
 
+/* How many stones are drawn in a pit. */
+static int stones_in(const Stage *stage, int pit) {
+    Scene scene;
+    int count = 0;
+    lookback_scene(stage->app, &scene);
+    for (int i = 0; i < MODIAR_STONES; i++)
+        count += scene.pile.stones[i].where == pit;
+    return count;
+}
+
 /* ---- the words of a frame ---- */
 
 static void note_text(void *payload, const char *text, SDL_Rect rect, bool is_misfit) {
@@ -446,6 +456,18 @@ static void every_control_has_a_place_at_every_size(void **state) {
     stage_close(&stage);
 }
 
+static void the_stones_lie_where_the_counts_say(void **state) {
+    (void)state;
+    Stage stage = review_game("[Game \"modiar\"]\n[South \"Human\"]\n[North \"Human\"]\n[Result \"0-1\"]\n"
+                              "[Termination \"resigned\"]\n\n1. c C 0-1\n");
+    for (int way = 0; way < 2; way++) {
+        for (int pit = 0; pit < MODIAR_PITS; pit++)
+            assert_int_equal(stones_in(&stage, pit), play_shown_position(stage.app)->modiar.pits[pit]);
+        press(&stage, SDLK_LEFT);
+    }
+    stage_close(&stage);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_that_is_over_is_reviewed_by_button_key_and_more),
@@ -465,6 +487,7 @@ int main(void) {
         cmocka_unit_test(the_graph_grows_and_the_progress_is_told_meanwhile),
         cmocka_unit_test(the_board_turns_with_its_bar),
         cmocka_unit_test(every_control_has_a_place_at_every_size),
+        cmocka_unit_test(the_stones_lie_where_the_counts_say),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

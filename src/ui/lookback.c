@@ -112,6 +112,7 @@ bool lookback_resume(App *app) {
     state->is_on = true;
     state->is_waiting = false;
     state->shown = play_shown_turn(app);
+    lookback_lay_stones(app);
     review_pause(state->review, false);
     return true;
 }
