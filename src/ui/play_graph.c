@@ -118,12 +118,15 @@ static void draw_lapses(App *app, SDL_Rect plot) {
     }
 }
 
+/* With an edge, for a part of it may have the colour of what lies round it. */
 static void draw_plot(App *app, SDL_Rect plot) {
     const Theme *theme = paint_theme(app->paint);
     const Measures *m = &app->measures;
+    int thick = SDL_max(measures_px(m, 1), 1);
+    SDL_Rect edge = {plot.x - thick, plot.y - thick, plot.w + 2 * thick, plot.h + 2 * thick};
+    paint_fill(app->paint, edge, theme->quiet);
     paint_fill(app->paint, plot, theme->graph_ground);
     draw_area(app, plot);
-    int thick = SDL_max(measures_px(m, 1), 1);
     paint_fill(app->paint, (SDL_Rect){plot.x, plot.y + plot.h / 2 - thick / 2, plot.w, thick}, theme->quiet);
 }
 
