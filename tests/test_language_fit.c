@@ -214,7 +214,7 @@ static void the_play_screen_of_modiar_fits(void **state) {
     in_every_language(
         "--game modiar --players human,human --clock 40 --no-animation",
         "a @b C b A more close-more threats /h /h /h ?turn-2 ?back-to-game more resign ?tab-graph ?tab-turns "
-        "review + before @graph best-line /esc back new-game");
+        "review + before ?tab-graph @graph ?tab-turns best-line best-line back new-game");
 }
 
 /* Every word of the lessons: what is asked for, what is said to other turns, what a task has shown. */
