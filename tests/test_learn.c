@@ -374,6 +374,26 @@ static void a_refused_turn_is_told_in_the_words_of_its_task(void **state) {
     stage_close(&stage);
 }
 
+static void expect_rest(Stage *stage) {
+    stage_wait(stage, 5000);
+    stage_wait(stage, 1);
+    assert_int_equal(learn_due(stage->app), -1);
+    assert_false(stage->app->needs_draw);
+}
+
+static void what_was_refused_is_off_the_board_once_the_task_is_solved(void **state) {
+    (void)state;
+    Stage stage = open_lesson(GAME_MORABARABA);
+    stage.app->settings.less_motion = stage.app->is_still = true;
+    stage_click(&stage, "next");
+    stage_click(&stage, "E5");
+    assert_int_not_equal(stage.app->play.refused_ms, 0);
+    solve_task(&stage, click_turn);
+    assert_int_equal(stage.app->play.refused_ms, 0);
+    expect_rest(&stage);
+    stage_close(&stage);
+}
+
 static void who_does_not_find_it_is_shown_where_to_look(void **state) {
     (void)state;
     Stage stage = open_lesson(GAME_MORABARABA);
@@ -534,13 +554,6 @@ static void a_game_opened_in_a_lesson_ends_it_and_loses_nothing(void **state) {
     stage_close(&stage);
 }
 
-static void expect_rest(Stage *stage) {
-    stage_wait(stage, 5000);
-    stage_wait(stage, 1);
-    assert_int_equal(learn_due(stage->app), -1);
-    assert_false(stage->app->needs_draw);
-}
-
 static void a_lesson_in_which_nothing_moves_rests(void **state) {
     (void)state;
     Stage stage = open_lesson(GAME_MODIAR);
@@ -625,6 +638,7 @@ int main(void) {
         cmocka_unit_test(every_lesson_is_gone_through_by_tab_and_enter),
         cmocka_unit_test(a_click_that_is_not_asked_for_changes_nothing_and_says_why),
         cmocka_unit_test(a_refused_turn_is_told_in_the_words_of_its_task),
+        cmocka_unit_test(what_was_refused_is_off_the_board_once_the_task_is_solved),
         cmocka_unit_test(who_does_not_find_it_is_shown_where_to_look),
         cmocka_unit_test(a_lesson_shows_where_a_sowing_ends_whatever_is_set),
         cmocka_unit_test(back_and_skip_go_from_task_to_task_and_escape_leaves_the_lesson),

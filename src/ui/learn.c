@@ -102,6 +102,14 @@ void learn_begin(App *app, GameId game, int task) {
     put_on_board(app, game, task);
 }
 
+/* Nothing more is to be chosen, nor told of what was. */
+static void end_task(App *app) {
+    app->learn.is_done = true;
+    app->notice.until_ms = 0;
+    app->play.refused_ms = 0;
+    app_redraw(app);
+}
+
 void learn_next(App *app) {
     LearnState *learn = &app->learn;
     if (learn->task + 1 < learn_count(app)) {
@@ -111,7 +119,8 @@ void learn_next(App *app) {
     play_settle(app);
     play_cancel(app);
     play_finish_motion(app);
-    learn->is_done = learn->is_finished = true;
+    end_task(app);
+    learn->is_finished = true;
     app->settings.lessons_done |= 1 << game_on_board(app);
     app_settings_changed(app);
 }
@@ -140,9 +149,7 @@ static void end_step(App *app) {
         begin_step(app, learn->step + 1);
         return;
     }
-    learn->is_done = true;
-    app->notice.until_ms = 0;
-    app_redraw(app);
+    end_task(app);
 }
 
 /* After the player's turn: the opponent is told his answer, then the step is over. */
