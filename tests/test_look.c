@@ -380,6 +380,17 @@ static void where_there_is_little_room_the_graph_is_a_tab(void **state) {
     stage_close(&stage);
 }
 
+static void without_any_room_there_is_no_graph(void **state) {
+    (void)state;
+    Stage stage = open_finished(TWO);
+    for (int height = 700; height <= 1100; height += 25) {
+        stage_resize(&stage, 800, height);
+        if (stage_has(&stage, "graph"))
+            assert_true(stage_target(&stage, "graph")->rect.h > 0);
+    }
+    stage_close(&stage);
+}
+
 static void without_a_table_modiars_graph_counts_what_was_captured(void **state) {
     (void)state;
     Stage stage = open_with("--game modiar --players human,human --no-animation", "a B b C");
@@ -420,6 +431,7 @@ int main(void) {
         cmocka_unit_test(a_click_in_the_graph_goes_to_the_turn_there),
         cmocka_unit_test(the_arrows_go_along_the_graph),
         cmocka_unit_test(where_there_is_little_room_the_graph_is_a_tab),
+        cmocka_unit_test(without_any_room_there_is_no_graph),
         cmocka_unit_test(without_a_table_modiars_graph_counts_what_was_captured),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

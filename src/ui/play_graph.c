@@ -22,7 +22,8 @@ PlayMiddle play_middle(const App *app, const PlayLayout *layout) {
     PlayMiddle middle = {.list = all};
     int graph = measures_px(m, PLOT + CAPTION) + 2 * m->space;
     int tab = measures_px(m, TAB);
-    if (!has_graph(app))
+    bool has_room = all.h > tab; /* below a large board there may be none */
+    if (!has_graph(app) || !has_room)
         return middle;
     if (all.h >= graph + m->space + 2 * m->space + (LIST_ROWS_LEAST + 1) * m->row) {
         middle.graph = (SDL_Rect){all.x, all.y + all.h - graph, all.w, graph};
