@@ -6,6 +6,7 @@
 #define ISIBAYA_UI_APP_H
 
 #include "ai/analyst.h"
+#include "ai/puzzle.h"
 #include "ai/tablemaker.h"
 #include "base/folder.h"
 #include "record/pgn.h"
@@ -263,6 +264,46 @@ typedef struct FilesState {
     Folder folder;
 } FilesState;
 
+/** Whether a puzzle is solved. */
+typedef enum SolvedMark { SOLVED_NOT, SOLVED_WITH_HINT, SOLVED_ALONE } SolvedMark;
+
+enum { SOLVED_MOST = 128 }; /* puzzles of a game */
+
+/** The puzzles that are solved, as they stand in the file (src/ui/solved_puzzles.h). */
+typedef struct SolvedPuzzles {
+    char *text;    /* NULL: none */
+    char *cleared; /* what can be had back; NULL: nothing */
+    uint8_t marks[GAME_COUNT][SOLVED_MOST];
+} SolvedPuzzles;
+
+/** What the puzzle on the board waits for. */
+typedef enum PuzzlePhase {
+    PHASE_ASKED,   /* for the player's turn, or for the reply to a right one */
+    PHASE_REFUTED, /* a wrong turn is seen with its reply, and will be taken back */
+    PHASE_DONE     /* for nothing */
+} PuzzlePhase;
+
+/** What the puzzles remember, also while another screen is shown. */
+typedef struct PuzzlesState {
+    bool is_on; /* a puzzle's match lies on the board, the player's own is laid aside: */
+    Match own;
+    PlayState own_play;
+    bool is_waiting; /* the screen was left for another in the middle of a puzzle */
+    GameId game;     /* whose puzzles are listed */
+    PuzzlePlace at;
+    PuzzlePhase phase;
+    int judged;        /* so many turns on the board are known to be right, or replies */
+    uint64_t until_ms; /* how long a refutation is still seen; 0: it is not all shown yet */
+    bool is_helped;    /* a hint was asked for, or the solution seen */
+    bool has_missed;   /* a wrong turn was played */
+    bool is_shown;     /* the solution plays itself */
+    char words[WORDS_MAX]; /* what is said of the last turn; "": nothing */
+    PuzzlePlace day;       /* the day's */
+    char day_text[WORDS_MAX];
+    SolvedPuzzles solved;
+    UndoOffer offer; /* to undo the clearing */
+} PuzzlesState;
+
 /** How the player does, worked out when it is first asked for and when a game was added. */
 typedef struct StatisticsState {
     Statistics all;
@@ -340,6 +381,7 @@ typedef struct App {
     LearnState learn;
     ReviewState review;
     StudyState study;
+    PuzzlesState puzzles;
     HelpState help;
     char title[WORDS_MAX];
 } App;
@@ -500,6 +542,12 @@ void study_put_away(App *app);
 
 /** At the end of the program: frees the study. Before the tables are freed. */
 void study_close(App *app);
+
+/** A puzzle leaves the board, if one is on it: the player's own match comes back, the puzzle waits. */
+void puzzles_put_away(App *app);
+
+/** At the end of the program. */
+void puzzles_close(App *app);
 
 /** Starts a game with this setup and shows it. */
 void play_start(App *app, const MatchSetup *setup);

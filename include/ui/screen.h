@@ -54,6 +54,7 @@ extern const Screen screen_about;
 extern const Screen screen_learn;
 extern const Screen screen_review;
 extern const Screen screen_study;
+extern const Screen screen_puzzles;
 extern const Screen screen_help;
 
 #endif

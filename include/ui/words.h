@@ -7,6 +7,7 @@
 #define ISIBAYA_UI_WORDS_H
 
 #include "ai/analyst.h"
+#include "ai/puzzle.h"
 #include "ai/review.h"
 #include "record/record.h"
 #include "ui/match.h"
@@ -169,6 +170,17 @@ void words_review_heading(GameId game, char out[WORDS_MAX]);
 
 /** How far the computer has looked through the game. */
 void words_review_progress(int percent, char out[WORDS_MAX]);
+
+/* ---- the puzzles (words_puzzle.c) ---- */
+
+/** The task, in the words of its game: "Black to move: shoot a cow in 2 turns." */
+void words_puzzle_task(const Puzzle *puzzle, char out[WORDS_MAX]);
+
+/** That a turn was right. @param turns_left  at least 1 */
+void words_puzzle_right(int turns_left, char out[WORDS_MAX]);
+
+/** That a turn was not. @param reply  what refutes it; MOVE_NONE: nothing in one turn */
+void words_puzzle_wrong(const Position *before, Move move, Move reply, char out[WORDS_MAX]);
 
 /* ---- the study (words_study.c) ---- */
 

@@ -124,6 +124,7 @@ bool app_open(App *app, const Options *options, FILE *trace, Error *error) {
 void app_close(App *app) {
     app_remember_window(app);
     learn_pause(app);
+    puzzles_close(app);
     lookback_close(app);
     study_close(app);
     match_leave(&app->match, NULL); /* nobody is left to be told */

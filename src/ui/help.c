@@ -31,6 +31,8 @@ HelpPageId help_page_of(const App *app) {
     static const HelpPageId rules[GAME_COUNT] = {HELP_MORABARABA, HELP_TWELVE, HELP_MODIAR};
     if (app->screen == &screen_learn)
         return rules[app->learn.is_on ? app->match.setup.game : (GameId)app->settings.game];
+    if (app->screen == &screen_puzzles)
+        return rules[app->puzzles.is_on ? app->match.setup.game : app->puzzles.game];
     for (size_t i = 0; i < sizeof by_screen / sizeof by_screen[0]; i++) {
         if (by_screen[i].screen == app->screen)
             return by_screen[i].page;

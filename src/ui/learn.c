@@ -10,11 +10,7 @@ enum { MISSES_BEFORE_HINT = 2 };
 /* ---- whose match is on the board ---- */
 
 static void lay_aside(App *app) {
-    match_stop_thinking(&app->match);
-    app->learn.own = app->match;
-    app->learn.own_play = app->play;
-    app->match = (Match){0};
-    app->play.is_turned = false;
+    play_lay_aside(app, &app->learn.own, &app->learn.own_play);
     app->learn.is_on = true;
     app->learn.is_waiting = false;
 }
@@ -23,11 +19,8 @@ void learn_pause(App *app) {
     if (!app->learn.is_on)
         return;
     GameId game = app->match.setup.game;
-    match_free(&app->match);
-    app->match = app->learn.own;
-    app->play = app->learn.own_play;
+    play_take_back(app, &app->learn.own, &app->learn.own_play);
     app->learn = (LearnState){.is_waiting = true, .game = game, .task = app->learn.task};
-    app->notice.until_ms = 0;
 }
 
 void learn_leave(App *app) {
@@ -70,28 +63,15 @@ static void begin_step(App *app, int step) {
     app_redraw(app);
 }
 
-/* A match without store and thinker: nothing of it is kept, and its computer says what the lesson tells it.
- */
 static void put_on_board(App *app, GameId game, int task) {
     Error error = {0};
-    MatchSetup setup = {.game = game, .starts_elsewhere = true};
-    const char *text = lesson_of(game)->tasks[task].position;
-    match_free(&app->match);
-    match_init(&app->match, NULL, NULL, 0);
     app->learn.task = task;
     app->learn.is_done = app->learn.is_finished = false;
-    app->notice.until_ms = 0;
-    if (!games[game]->read_position(text, &setup.start, &error)) {
-        app_tell_error(app, &error); /* never: a test reads them all */
-        games[game]->start(&setup.start);
-    }
-    setup.seats[player_other(setup.start.to_move)].is_computer = true;
-    if (!match_start(&app->match, &setup, &error)) {
+    if (!play_set_task(app, game, lesson_of(game)->tasks[task].position, &error)) {
         app_tell_error(app, &error);
         learn_leave(app);
         return;
     }
-    play_reset(app);
     app->play.objection = objection;
     begin_step(app, 0);
 }

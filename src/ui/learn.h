@@ -1,6 +1,7 @@
 /**
  * The lessons' parts: learn.c (their course: which task, whether it is solved), learn_panel.c (where things
- * stand and what they look like), screen_learn.c (targets and what they do, the row).
+ * stand and what they look like), screen_learn.c (targets and what they do, the row). The puzzles look like
+ * them.
  */
 #ifndef ISIBAYA_UI_LEARN_H
 #define ISIBAYA_UI_LEARN_H
@@ -57,6 +58,20 @@ TaskLayout learn_task_layout(const Measures *measures, SDL_Rect text);
 
 /** Draws the line above the board: what is to be done, or that it is. */
 void learn_draw_status(App *app, SDL_Rect row);
+
+/** Draws the same with a sign before it: the task is solved, whatever it is a task of. */
+void learn_draw_solved(App *app, SDL_Rect row);
+
+/**
+ * Draws a board with what is marked on it, and the cards beside it.
+ * @param beside  draws the rest, before the board: a cow that is carried lies above everything
+ */
+void learn_draw_board(App *app, const char *heading, const Marks *marks,
+                      void (*beside)(App *app, const LearnLayout *at));
+
+/** Draws a task's title, with a sign before it once it is solved; its words, as large as there is room. */
+void learn_draw_title(App *app, SDL_Rect row, const char *title, bool is_solved);
+void learn_draw_words(App *app, SDL_Rect box, const char *words);
 
 /** Draws the task's words with how far one has come. */
 void learn_draw_text(App *app, SDL_Rect box);

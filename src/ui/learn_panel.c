@@ -86,19 +86,26 @@ static TextRole title_role(const Measures *m) {
     return m->is_low ? TEXT_HEADING : TEXT_TITLE;
 }
 
-static void draw_title(App *app, SDL_Rect row) {
+void learn_draw_title(App *app, SDL_Rect row, const char *title, bool is_solved) {
     const Measures *m = &app->measures;
     const Theme *theme = paint_theme(app->paint);
     TextLook look = {.role = title_role(m), .colour = theme->text};
-    if (app->learn.is_done) {
+    if (is_solved) {
         int icon = measures_px(m, 24);
         paint_icon(app->paint, SPRITE_ICON_CHECK, (float)row.x + (float)icon / 2,
                    (float)row.y + (float)row.h / 2, icon, theme->act);
         row.x += icon + m->space;
         row.w -= icon + m->space;
     }
-    const char *title = app->learn.is_finished ? N_("The lesson is done") : learn_task(app)->title;
-    paint_text_fitted(app->paint, _(title), row, 14, look);
+    paint_text_fitted(app->paint, title, row, 14, look);
+}
+
+void learn_draw_words(App *app, SDL_Rect box, const char *words) {
+    enum { ROOMY_TEXT = 23 };
+    TextLook look = {.role = TEXT_STATUS,
+                     .colour = paint_theme(app->paint)->text,
+                     .size = app->measures.is_low ? 0 : measures_px(&app->measures, ROOMY_TEXT)};
+    paint_text_boxed(app->paint, words, box, LEARN_TEXT_LEAST, look);
 }
 
 TaskLayout learn_task_layout(const Measures *m, SDL_Rect box) {
@@ -119,24 +126,43 @@ TaskLayout learn_task_layout(const Measures *m, SDL_Rect box) {
 }
 
 void learn_draw_text(App *app, SDL_Rect box) {
-    enum { ROOMY_TEXT = 23 };
     TaskLayout at = learn_task_layout(&app->measures, box);
+    const char *title = app->learn.is_finished ? N_("The lesson is done") : learn_task(app)->title;
     paint_panel(app->paint, PANEL_LIST, box);
     draw_progress(app, at.progress);
-    draw_title(app, at.title);
-    TextLook look = {.role = TEXT_STATUS,
-                     .colour = paint_theme(app->paint)->text,
-                     .size = app->measures.is_low ? 0 : measures_px(&app->measures, ROOMY_TEXT)};
-    paint_text_boxed(app->paint, sentence_of(app), at.words, LEARN_TEXT_LEAST, look);
+    learn_draw_title(app, at.title, _(title), app->learn.is_done);
+    learn_draw_words(app, at.words, sentence_of(app));
 }
 
 void learn_draw_status(App *app, SDL_Rect row) {
+    if (!app->learn.is_done || match_is_over(&app->match))
+        play_draw_status(app, row);
+    else
+        learn_draw_solved(app, row);
+}
+
+void learn_draw_board(App *app, const char *heading, const Marks *marks,
+                      void (*beside)(App *app, const LearnLayout *at)) {
+    LearnLayout at = learn_layout(&app->measures);
+    const BoardView *view = view_of(app->match.setup.game);
+    Scene scene;
+    play_scene(app, &scene);
+    paint_background(app->paint, view->board, at.board, app->resized_ms == 0);
+    app_draw_bar(app, heading);
+    BoardPicture picture = {
+        .rect = at.board, .is_turned = play_board_is_turned(app), .scene = &scene, .marks = marks};
+    int bottom = play_bottom(app);
+    for (int card = 0; card < 2; card++) {
+        int player = card == 1 ? bottom : player_other(bottom);
+        play_draw_card(app, at.card[card], player, &scene, &picture.rack[player], &picture.rack_cow);
+    }
+    beside(app, &at);
+    view->draw(app->paint, &picture);
+}
+
+void learn_draw_solved(App *app, SDL_Rect row) {
     const Measures *m = &app->measures;
     const Theme *theme = paint_theme(app->paint);
-    if (!app->learn.is_done || match_is_over(&app->match)) {
-        play_draw_status(app, row);
-        return;
-    }
     int side = measures_px(m, 28);
     paint_icon(app->paint, SPRITE_ICON_CHECK, (float)row.x + (float)side / 2, (float)row.y + (float)row.h / 2,
                side, theme->act);

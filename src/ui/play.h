@@ -161,6 +161,20 @@ int play_lost(const App *app, int turn);
 /** The same of all turns of a player, and how many there were. False: the game is not looked back at. */
 bool play_lost_in_all(const App *app, int player, int *stones, int *turns);
 
+/**
+ * Lays the player's own match aside, for another one to come on the board; frees that and takes it back.
+ * @param own, own_play  where it lies meanwhile
+ */
+void play_lay_aside(App *app, Match *own, PlayState *own_play);
+void play_take_back(App *app, Match *own, PlayState *own_play);
+
+/**
+ * Puts a position on the board, after play_lay_aside, whose player to move is a person; of the match nothing
+ * is kept, and the turns of the other are told to it (app->play.answer). False: the text is refused, or no
+ * memory.
+ */
+bool play_set_task(App *app, GameId game, const char *position, Error *error);
+
 /** Milliseconds until play_tick or the picture has something new. */
 int play_due(const App *app);
 

@@ -6,6 +6,7 @@
 void play_pause(App *app) {
     PlayState *play = &app->play;
     learn_pause(app);
+    puzzles_put_away(app);
     lookback_put_away(app);
     study_put_away(app);
     if (app->screen != &screen_play || !app->match.is_on)

@@ -205,7 +205,8 @@ static void draw_name(App *app, SDL_Rect card, int player, bool is_mover, float 
 void play_draw_card(App *app, SDL_Rect card, int player, const Scene *scene, SDL_FPoint *next, int *cow) {
     const Measures *m = &app->measures;
     GameId game = app->match.setup.game;
-    bool is_at_rest = match_is_over(&app->match) || (app->learn.is_on && app->learn.is_done);
+    bool is_at_rest = match_is_over(&app->match) || (app->learn.is_on && app->learn.is_done) ||
+                      (app->puzzles.is_on && app->puzzles.phase == PHASE_DONE);
     bool is_mover = !is_at_rest && record_position(&app->match.record)->to_move == player;
     draw_ground(app, card, player, is_mover);
     int pad = measures_px(m, is_small(m, card) ? 10 : 16), side = measures_px(m, is_small(m, card) ? 30 : 44);

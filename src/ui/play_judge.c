@@ -89,7 +89,7 @@ static void look(App *app) {
 
 void play_judge(App *app) {
     PlayGraph *graph = &app->play.graph;
-    if (!match_is_over(&app->match)) {
+    if (!match_is_over(&app->match) || app->match.thinker == NULL) { /* a lesson, a puzzle */
         graph->known = 0;
         graph->is_asked = false;
         return;

@@ -79,26 +79,16 @@ static void layout(App *app, Targets *targets) {
 
 /* ---- drawing ---- */
 
+static void draw_beside(App *app, const LearnLayout *at) {
+    learn_draw_status(app, at->status);
+    learn_draw_text(app, at->text);
+}
+
 static void draw_task(App *app) {
-    LearnLayout at = learn_layout(&app->measures);
-    const BoardView *view = view_of(app->match.setup.game);
-    Scene scene;
     Marks marks;
-    play_scene(app, &scene);
     play_marks(app, &marks);
     learn_mark(app, &marks);
-    paint_background(app->paint, view->board, at.board, app->resized_ms == 0);
-    app_draw_bar(app, _(record_game(&app->match.record)->title));
-    learn_draw_status(app, at.status);
-    BoardPicture picture = {
-        .rect = at.board, .is_turned = play_board_is_turned(app), .scene = &scene, .marks = &marks};
-    int bottom = play_bottom(app);
-    for (int card = 0; card < 2; card++) {
-        int player = card == 1 ? bottom : player_other(bottom);
-        play_draw_card(app, at.card[card], player, &scene, &picture.rack[player], &picture.rack_cow);
-    }
-    learn_draw_text(app, at.text);
-    view->draw(app->paint, &picture);
+    learn_draw_board(app, _(record_game(&app->match.record)->title), &marks, draw_beside);
 }
 
 static void draw_choice(App *app) {

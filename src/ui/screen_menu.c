@@ -18,6 +18,10 @@ static void show_settings(App *app) {
     app_show(app, &screen_settings);
 }
 
+static void show_puzzles(App *app) {
+    app_show(app, &screen_puzzles);
+}
+
 static void show_about(App *app) {
     app_show(app, &screen_about);
 }
@@ -55,6 +59,7 @@ static const Item items[] = {
     {"settings", N_("Settings"), N_("Ctrl+,"), SPRITE_ICON_SETTINGS, TARGET_BUTTON, show_settings, NULL},
     {"my-games", N_("My games"), N_("Ctrl+O"), SPRITE_ICON_GAMES, TARGET_BUTTON, app_show_games, has_games},
     {"study", N_("Study"), NULL, SPRITE_ICON_STUDY, TARGET_BUTTON, study, NULL},
+    {"puzzles", N_("Puzzles"), NULL, SPRITE_ICON_PUZZLES, TARGET_BUTTON, show_puzzles, NULL},
     {"about", N_("About Isibaya"), NULL, SPRITE_ICON_MORE, TARGET_BUTTON, show_about, NULL},
     {"start-screen", N_("Start screen"), NULL, SPRITE_ICON_BACK, TARGET_BUTTON, go_to_start, NULL},
     {"quit", N_("Quit"), N_("Ctrl+Q"), SPRITE_ICON_CLOSE, TARGET_BUTTON, quit, NULL},

@@ -55,6 +55,7 @@ static void lay_more(const App *app, SDL_Rect row, Targets *targets) {
         Sprite icon;
         bool is_there;
     } ways[] = {{"learn", _("Learn"), SPRITE_ICON_LEARN, !start_offers_lesson(app)},
+                {"puzzles", _("Puzzles"), SPRITE_ICON_PUZZLES, true},
                 {"my-games", _("My games"), SPRITE_ICON_GAMES, app->start.has_games},
                 {"study", _("Study"), SPRITE_ICON_STUDY, true},
                 {"settings", _("Settings"), SPRITE_ICON_SETTINGS, true},
@@ -140,6 +141,10 @@ static void show_learn(App *app) {
     app_show(app, &screen_learn);
 }
 
+static void show_puzzles(App *app) {
+    app_show(app, &screen_puzzles);
+}
+
 static void show_settings(App *app) {
     app_show(app, &screen_settings);
 }
@@ -160,7 +165,7 @@ static const struct {
     const char *name;
     void (*act)(App *app);
 } actions[] = {
-    {"continue", resume},        {"play", start_game},         {"learn", show_learn},
+    {"continue", resume},        {"play", start_game},         {"learn", show_learn}, {"puzzles", show_puzzles},
     {"settings", show_settings}, {"my-games", app_show_games}, {"about", show_about},
     {"study", show_study},
 };
