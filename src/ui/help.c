@@ -22,9 +22,10 @@ static const struct {
     const Screen *screen;
     HelpPageId page;
 } by_screen[] = {
-    {&screen_play, HELP_PLAYING},     {&screen_review, HELP_PLAYING}, {&screen_menu, HELP_PLAYING},
-    {&screen_start, HELP_STARTING},   {&screen_games, HELP_GAMES},    {&screen_files, HELP_GAMES},
-    {&screen_statistics, HELP_GAMES}, {&screen_about, HELP_STARTING}, {&screen_settings, HELP_SETTINGS},
+    {&screen_play, HELP_PLAYING},      {&screen_review, HELP_PLAYING},   {&screen_study, HELP_PLAYING},
+    {&screen_menu, HELP_PLAYING},      {&screen_start, HELP_STARTING},   {&screen_games, HELP_GAMES},
+    {&screen_files, HELP_GAMES},       {&screen_statistics, HELP_GAMES}, {&screen_about, HELP_STARTING},
+    {&screen_settings, HELP_SETTINGS},
 };
 
 HelpPageId help_page_of(const App *app) {

@@ -2,7 +2,7 @@
 #include "help.h"
 
 static const char everywhere[] = N_("Everywhere"), board[] = N_("On the board"), game[] = N_("In a game"),
-                  review[] = N_("In a review");
+                  review[] = N_("In a review"), study[] = N_("In the study");
 
 /* TRANSLATORS: the names of keys stay as they are written on keyboards */
 const HelpKey help_keys[] = {
@@ -48,6 +48,13 @@ const HelpKey help_keys[] = {
     {review, N_("Left, Right"), N_("Go to the turn before or after")},
     {review, N_("N"), N_("Go to the next turn that lost chances")},
     {review, N_("L"), N_("Show the best line, or no more")},
+
+    {study, N_("PageUp, PageDown"), N_("Look at the turn before or after")},
+    {study, N_("Up, Down"), N_("Go to another variation, in the list of turns")},
+    {study, N_("Space"), N_("Let the computer pause, or go on")},
+    {study, N_("Del"), N_("Delete the turn and what follows it")},
+    {study, N_("B, W, Del"), N_("While setting up: a cow or piece on this point, or none")},
+    {study, N_("+, −"), N_("While setting up: a stone more or less in this pit")},
 };
 
 const int help_key_count = sizeof help_keys / sizeof help_keys[0];

@@ -72,6 +72,12 @@ const HelpSection help_playing[] = {
             "a triangle one that lost more, a diamond a blunder. An arrow shows what would have been "
             "better; Best line plays it on, and Try it yourself begins a new game from there."),
      .icon = SPRITE_ICON_REVIEW},
+
+    {.title = N_("Study"),
+     .words = N_("In the study you play both sides and see the three best turns with what follows them. "
+                 "Another turn at an earlier position becomes a variation. Set up puts any position on the "
+                 "board; Play from here begins a game with it."),
+     .icon = SPRITE_ICON_STUDY},
 };
 
 const HelpSection help_starting[] = {

@@ -280,12 +280,16 @@ bool study_act_editor(App *app, const Target *target) {
     return true;
 }
 
+static const char *const how_to_set[GAME_COUNT] = {
+    [GAME_MORABARABA] = N_("Click points to set cows; the right button takes them off."),
+    [GAME_TWELVE] = N_("Click points to set pieces; the right button takes them off."),
+    [GAME_MODIAR] = N_("Click a pit to add a stone; the right button takes one away."),
+};
+
 void study_say_editor(const App *app, char out[WORDS_MAX]) {
     const Targets *targets = &app->targets;
     const Target *pointed = targets->hovered >= 0 ? &targets->list[targets->hovered] : NULL;
     if (app->notice.until_ms != 0 || (pointed != NULL && pointed->is_off && pointed->why_off != NULL))
         return;
-    snprintf(out, WORDS_MAX, "%s",
-             is_modiar(app) ? _("Click a pit to add a stone; the right button takes one away.")
-                            : _("Click points to set cows; the right button takes them off."));
+    snprintf(out, WORDS_MAX, "%s", _(how_to_set[app->study.editor.position.game]));
 }
