@@ -19,7 +19,7 @@ shot() {
     rm -rf "$work/isibaya"
     "$root/build/release/isibaya" --trace --players human,level:4 --game "$game" --fen "$position" >"$work/trace" &
     pid=$!
-    until grep -q '^target copy' "$work/trace"; do sleep 0.1; done
+    until grep -q '^target menu ' "$work/trace"; do sleep 0.1; done
     for place in "$@"; do
         set -- $(grep "^target $place " "$work/trace" | tail -n 1)
         xdotool mousemove $(($3 + $5 / 2)) $(($4 + $6 / 2)) click 1
