@@ -140,6 +140,7 @@ typedef struct PlayState {
 typedef struct StartState {
     char continue_text[WORDS_MAX];
     char level_text[WORDS_MAX];
+    char results_text[WORDS_MAX], try_text[WORDS_MAX];
     bool has_games; /* some were played and kept */
 } StartState;
 

@@ -166,6 +166,12 @@ int paint_text(Paint *paint, const char *text, float x, float y, TextLook look);
 /** The same, shortened with an ellipsis to at most `width` pixels. */
 int paint_text_cut(Paint *paint, const char *text, float x, float y, int width, TextLook look);
 
+/**
+ * A picture of its own instead of the window: what `draw` paints on a square of this side, at the size that texts
+ * and marks have in a window of 1.5 times that height. The caller frees it. NULL if it cannot be made.
+ */
+SDL_Surface *paint_picture(Paint *paint, int side, void (*draw)(void *payload), void *payload);
+
 /** The window's icon; the caller frees it. NULL if it cannot be made. */
 SDL_Surface *paint_window_icon(const Paint *paint);
 

@@ -27,8 +27,8 @@ void games_free(App *app);
 /** How a game ended for the person, where one played the computer; two people both win and lose. */
 bool games_is_result(const Record *record, GamesResult result);
 
-/** "Black – Computer, level 4 · 2026.11.29 · 31 turns" */
-void games_describe(const App *app, const PgnGame *game, char out[WORDS_MAX]);
+/** "Black – Computer, level 4 · 2026.11.29 · 31 turns" @param is_own  "Human" is the player at this screen */
+void games_describe(const Record *record, bool is_own, char out[WORDS_MAX]);
 
 /** How it ended, or that it did not. */
 void games_say_end(const PgnGame *game, char out[WORDS_MAX]);

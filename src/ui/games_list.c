@@ -16,7 +16,7 @@ static bool is_found(const App *app, const PgnGame *game) {
     char words[WORDS_MAX];
     if (typed[0] == '\0' || finding_matches(_(record_game(&game->record)->title), typed))
         return true;
-    games_describe(app, game, words);
+    games_describe(&game->record, app->games.is_own, words);
     if (finding_matches(words, typed))
         return true;
     games_say_end(game, words);

@@ -30,7 +30,7 @@ static void shorten(const char *name, char out[NAME_MAX_BYTES]) {
 }
 
 /* Our own names of players are told in the language of the window; others stay as they are. */
-static void name_player(const App *app, const Record *record, int player, char out[NAME_MAX_BYTES]) {
+static void name_player(const Record *record, int player, bool is_own, char out[NAME_MAX_BYTES]) {
     const char *name = player_tag(record, player);
     Seat seat = match_seat_named(name);
     char own[WORDS_MAX], human[MATCH_SEAT_NAME_MAX];
@@ -38,17 +38,16 @@ static void name_player(const App *app, const Record *record, int player, char o
     if (seat.is_computer) {
         words_fill(own, _("Computer, level {n}"), &(Blanks){.n = seat.level});
         name = own;
-    } else if (app->games.is_own && strcmp(name, human) == 0) {
+    } else if (is_own && strcmp(name, human) == 0) {
         name = words_side(record_game(record)->id, player);
     }
     shorten(name, out);
 }
 
-void games_describe(const App *app, const PgnGame *game, char out[WORDS_MAX]) {
-    const Record *record = &game->record;
+void games_describe(const Record *record, bool is_own, char out[WORDS_MAX]) {
     char first[NAME_MAX_BYTES], second[NAME_MAX_BYTES], date[NAME_MAX_BYTES], counted[WORDS_MAX];
-    name_player(app, record, PLAYER_FIRST, first);
-    name_player(app, record, PLAYER_SECOND, second);
+    name_player(record, PLAYER_FIRST, is_own, first);
+    name_player(record, PLAYER_SECOND, is_own, second);
     shorten(tag_or(record, "Date", NULL, _("no date")), date);
     words_fill(counted, ngettext("{n} turn", "{n} turns", (unsigned long)record->played),
                &(Blanks){.n = record->played});

@@ -2,6 +2,7 @@
 #include "help.h"
 
 static const char everywhere[] = N_("Everywhere"), board[] = N_("On the board"), game[] = N_("In a game"),
+                  list[] = N_("In the list of games"),
                   review[] = N_("In a review"), study[] = N_("In the study");
 
 /* TRANSLATORS: the names of keys stay as they are written on keyboards */
@@ -16,11 +17,15 @@ const HelpKey help_keys[] = {
     {everywhere, N_("M"), N_("Sound off, or on again")},
     {everywhere, N_("Ctrl +, Ctrl −"), N_("Larger or smaller text and buttons")},
     {everywhere, N_("Ctrl 0"), N_("Text and buttons in the size that fits by itself")},
-    {everywhere, N_("Ctrl+O"), N_("My games")},
+    {everywhere, N_("Ctrl+O"), N_("Open a file")},
     {everywhere, N_("Ctrl+,"), N_("Settings")},
     {everywhere, N_("Ctrl+V"), N_("Open a copied record or position")},
     {everywhere, N_("PageUp, PageDown, Home, End"), N_("Scroll a page that is longer than the window")},
     {everywhere, N_("Ctrl+Q"), N_("Quit; the running game is kept")},
+
+    {list, N_("A to Z, 0 to 9"), N_("Search the games")},
+    {list, N_("Del"), N_("Delete the game that has the focus")},
+    {list, N_("Ctrl+Z"), N_("Undo")},
 
     {board, N_("Arrow keys"), N_("Walk along the lines, or from pit to pit")},
     {board, N_("Tab"), N_("Go to the next place that may be chosen")},

@@ -309,6 +309,18 @@ void play_try_from(App *app, const Record *record, int turn);
 /** Looks back at the game that is over. */
 void play_review(App *app);
 
+/**
+ * "morabaraba-2026-11-29-2.pgn": the first that is not there yet, in a folder or (NULL) beside the file of all
+ * games.
+ */
+bool play_name_file(const Game *game, const char *folder, const char *ending, char out[FILE_PATH_MAX],
+                    Error *error);
+
+/** A picture of the board, 1024 pixels wide, as a file; the game with its board in characters, likewise and on
+ * the clipboard. */
+void play_save_picture(App *app);
+void play_save_diagram(App *app);
+
 /** Saves the record in a file of its own beside those of all games. */
 void play_save(App *app);
 

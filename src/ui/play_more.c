@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { COLUMN_WIDE = 230, COLUMN_LEAST = 176, COLUMN_TIGHT = 120, ROW = 40, ITEMS_MAX = 16 };
+enum { COLUMN_WIDE = 230, COLUMN_LEAST = 176, COLUMN_TIGHT = 120, ROW = 40, ITEMS_MAX = 20 };
 
 /* An item: who can use it, and why not if not. NULL of `why_off`: it can always be used. */
 typedef struct Item {
@@ -154,6 +154,11 @@ static const Item items[] = {
     {"clock", "", SPRITE_ICON_CLOCK, NULL, NULL, is_over, N_("The game is over."), change_clock, true},
     {"save", N_("Save"), SPRITE_ICON_SAVE, N_("Ctrl+S"), NULL, has_no_turn,
      N_("No turn has been played yet."), play_save, false},
+    /* TRANSLATORS: On a button: saves it to a file. */
+    {"save-picture", N_("Picture of the board"), SPRITE_ICON_SAVE, NULL, NULL, NULL, NULL, play_save_picture,
+     false},
+    /* TRANSLATORS: On a button: saves the game as a text with the board drawn in characters, and copies it. */
+    {"save-text", N_("Text diagram"), SPRITE_ICON_SAVE, NULL, NULL, NULL, NULL, play_save_diagram, false},
     {"copy", N_("Copy record"), SPRITE_ICON_COPY, N_("Ctrl+C"), NULL, has_no_turn,
      N_("No turn has been played yet."), play_copy_record, false},
     {"copy-position", N_("Copy position"), SPRITE_ICON_COPY, N_("Ctrl+Shift+C"), NULL, NULL, NULL,

@@ -32,8 +32,8 @@ void play_copy_position(App *app) {
 
 /* ---- a file ---- */
 
-/* "morabaraba-2026-11-29-2.pgn", beside the file of all games: the first that is not there yet. */
-static bool name_file(const Game *game, char out[FILE_PATH_MAX], Error *error) {
+bool play_name_file(const Game *game, const char *folder, const char *ending, char out[FILE_PATH_MAX],
+                    Error *error) {
     enum { NUMBER_MOST = 10000 };
     char date[32] = "game", name[96];
     struct tm local;
@@ -41,8 +41,8 @@ static bool name_file(const Game *game, char out[FILE_PATH_MAX], Error *error) {
     if (localtime_r(&now, &local) != NULL)
         strftime(date, sizeof date, "%Y-%m-%d", &local);
     for (int number = 1; number < NUMBER_MOST; number++) {
-        snprintf(name, sizeof name, "%s-%s-%d.pgn", game->name, date, number);
-        if (!file_place(FILE_DATA, name, out, error))
+        snprintf(name, sizeof name, "%s-%s-%d%s", game->name, date, number, ending);
+        if (folder != NULL ? !folder_path(folder, name, out, error) : !file_place(FILE_DATA, name, out, error))
             return false;
         if (!file_exists(out))
             return true;
@@ -53,7 +53,7 @@ static bool name_file(const Game *game, char out[FILE_PATH_MAX], Error *error) {
 void play_save_text(App *app, const Game *game, const char *text) {
     Error error = {0};
     char path[FILE_PATH_MAX], told[WORDS_MAX];
-    if (!name_file(game, path, &error) || !file_write(path, text, strlen(text), &error)) {
+    if (!play_name_file(game, NULL, ".pgn", path, &error) || !file_write(path, text, strlen(text), &error)) {
         app->told_error = ERROR_NONE; /* it was asked for: told each time */
         app_tell_error(app, &error);
         return;

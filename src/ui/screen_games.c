@@ -147,7 +147,7 @@ static void draw_row(App *app, const Target *target) {
         snprintf(end, sizeof end, "%s", _("Not finished: go on"));
     }
     paint_text_cut(app->paint, end, (float)(left + room), upper, room - wide - 2 * m->space, ending);
-    games_describe(app, game, words);
+    games_describe(&game->record, app->games.is_own, words);
     paint_text_cut(app->paint, words, (float)left, lower, room, quiet);
 }
 

@@ -1,6 +1,7 @@
 /* The start screen: go on with the running game, or choose game, opponent, level, side and clock. */
 #include "start.h"
 #include "ui/language.h"
+#include "words_fill.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -28,6 +29,29 @@ static void lay_levels(const App *app, const StartLayout *at, Targets *targets) 
     }
 }
 
+static Target *add_button(Targets *targets, TargetKind kind, const char *name, const char *label, Sprite icon,
+                          SDL_Rect rect) {
+    Target *target = targets_add(targets, kind, name, rect);
+    target->label = label;
+    target->icon = icon;
+    return target;
+}
+
+/* At the right of how one does: the level that would suit better, and the whole of the statistics. */
+static void lay_results(App *app, const StartLayout *at, Targets *targets) {
+    enum { WIDE = 150 };
+    const Measures *m = &app->measures;
+    int wide = measures_px(m, WIDE), level = start_suggested_level(app);
+    SDL_Rect rect = {at->results.x + at->results.w - wide, at->results.y, wide, at->results.h};
+    if (level > 0) {
+        words_fill(app->start.try_text, _("Try level {n}"), &(Blanks){.n = level});
+        SDL_Rect left = {rect.x - wide - m->space, rect.y, wide, rect.h};
+        add_button(targets, TARGET_BUTTON, "try-level", app->start.try_text, SPRITE_NONE, left)->value =
+            level;
+    }
+    add_button(targets, TARGET_BUTTON, "statistics", _("Statistics"), SPRITE_NONE, rect);
+}
+
 static void lay_side(const App *app, const StartLayout *at, Targets *targets) {
     static const char *const names[] = {"side-first", "side-second", "side-alternate"};
     GameId game = (GameId)app->settings.game;
@@ -38,14 +62,6 @@ static void lay_side(const App *app, const StartLayout *at, Targets *targets) {
     for (int side = 0; side < 3; side++)
         add_choice(targets, names[side], labels[side], layout_part(row, side, 3, app->measures.space),
                    app->settings.side == side);
-}
-
-static Target *add_button(Targets *targets, TargetKind kind, const char *name, const char *label, Sprite icon,
-                          SDL_Rect rect) {
-    Target *target = targets_add(targets, kind, name, rect);
-    target->label = label;
-    target->icon = icon;
-    return target;
 }
 
 /* The ways to other screens, below all choices. */
@@ -114,6 +130,8 @@ static void layout(App *app, Targets *targets) {
     lay_opponents(app, &at, targets);
     if (!app->settings.two_players) {
         lay_levels(app, &at, targets);
+        if (start_has_results(app))
+            lay_results(app, &at, targets);
         lay_side(app, &at, targets);
     }
     lay_clock(app, &at, targets);
@@ -157,6 +175,14 @@ static void show_study(App *app) {
     app_show(app, &screen_study);
 }
 
+static void show_statistics(App *app) {
+    app_show(app, &screen_statistics);
+}
+
+static void try_level(App *app) {
+    app->settings.level = start_suggested_level(app);
+}
+
 static void resume(App *app) {
     app_show(app, &screen_play);
 }
@@ -165,8 +191,14 @@ static const struct {
     const char *name;
     void (*act)(App *app);
 } actions[] = {
-    {"continue", resume},        {"play", start_game},         {"learn", show_learn}, {"puzzles", show_puzzles},
-    {"settings", show_settings}, {"my-games", app_show_games}, {"about", show_about},
+    {"statistics", show_statistics},
+    {"try-level", try_level},
+    {"continue", resume},
+    {"play", start_game},
+    {"learn", show_learn}, {"puzzles", show_puzzles},
+    {"settings", show_settings},
+    {"my-games", app_show_games},
+    {"about", show_about},
     {"study", show_study},
 };
 
@@ -209,6 +241,7 @@ static void describe_running_game(App *app) {
 /* What is shown depends on what was played, and in which language. */
 static void tick(App *app) {
     app->start.has_games = app->store.games[0] != '\0' && file_exists(app->store.games);
+    app_statistics(app);
     describe_running_game(app);
 }
 

@@ -111,7 +111,8 @@ static void draw_stripe(App *app, const Places *at, int row) {
     SDL_Color colour = paint_theme(app->paint)->text;
     SDL_Rect first = cell(app, at, row, 0);
     colour.a = 16;
-    first.w = at->view.w - 5 * app->measures.space;
+    first.x -= app->measures.space;
+    first.w = at->view.w - 3 * app->measures.space;
     if (row % 2 == 1)
         paint_fill(app->paint, first, colour);
 }
@@ -142,11 +143,12 @@ static void draw_page(App *app, const Places *at) {
     draw_stripe(app, at, row);
     draw_runs(app, at, row++);
     for (int game = 0; game < GAME_COUNT; game++) {
-        char words[WORDS_MAX];
+        char recent[WORDS_MAX], words[WORDS_MAX];
         SDL_Rect line = cell(app, at, row, 0);
         line.w = at->view.w - 5 * app->measures.space;
-        if (!words_recent(game, &app->statistics.all.games[game], words))
+        if (!words_recent(&app->statistics.all.games[game], recent))
             continue;
+        words_fill(words, _("{place}: {move}"), &(Blanks){.place = _(games[game]->title), .move = recent});
         bool is_advice = app->statistics.all.games[game].suggested_level > 0;
         TextLook look = {.role = TEXT_BODY, .colour = is_advice ? theme->act : theme->text};
         paint_text_fitted(app->paint, words, line, 14, look);

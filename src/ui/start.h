@@ -11,7 +11,7 @@ enum { START_CAPTION = 116, START_SHORT_CAPTION = 76 }; /* units before a row of
 
 /** Where things stand, from the top; pixels. What is not there is empty. */
 typedef struct StartLayout {
-    SDL_Rect head, banner, cards, opponents, levels, sentence, side, clock, play, more;
+    SDL_Rect head, banner, cards, opponents, levels, sentence, results, side, clock, play, more;
 } StartLayout;
 
 /** Lays the screen out; all of it fits a window of 800 x 480 units. */
@@ -25,6 +25,13 @@ int start_clock_caption(const App *app);
 
 /** A game that nothing has been done in is no game to go on with, unless it was set up. */
 bool start_has_running_game(const App *app);
+
+/** Once a game against the computer counts, a row tells how one does against the level that is chosen. */
+bool start_has_results(const App *app);
+
+/** The level that suits better in the game that is chosen, as long as the one played last is chosen; else 0.
+ */
+int start_suggested_level(const App *app);
 
 /** At the very first start, before any game or lesson, the lesson stands where a running game stands later.
  */

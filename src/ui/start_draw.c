@@ -1,6 +1,7 @@
 /* How the start screen looks. */
 #include "start.h"
 #include "ui/language.h"
+#include "ui/statistics_words.h"
 #include "ui/words_fill.h"
 
 #include <string.h>
@@ -111,6 +112,25 @@ static void draw_level_sentence(App *app, SDL_Rect row) {
     paint_text_fitted(app->paint, app->start.level_text, row, 14, look);
 }
 
+/* How one does against the level that is chosen; instead, what speaks for another one. */
+static void draw_results(App *app, SDL_Rect row) {
+    enum { WIDE = 150 };
+    const Measures *m = &app->measures;
+    const GameStatistics *own = &app->statistics.all.games[app->settings.game];
+    int level = app->settings.level, buttons = start_suggested_level(app) > 0 ? 2 : 1;
+    Tally tally = own->levels[level];
+    TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->text};
+    if (buttons == 2)
+        words_recent(own, app->start.results_text);
+    else if (tally.won + tally.drawn + tally.lost > 0)
+        words_tally(level, tally, app->start.results_text);
+    else
+        words_no_tally(level, app->start.results_text);
+    row = start_after_caption(m, row, START_CAPTION);
+    row.w -= buttons * (measures_px(m, WIDE) + m->space);
+    paint_text_fitted(app->paint, app->start.results_text, row, 14, look);
+}
+
 void start_draw(App *app) {
     StartLayout at = start_lay(app);
     const Targets *targets = &app->targets;
@@ -121,6 +141,8 @@ void start_draw(App *app) {
         draw_caption(app, at.levels, START_CAPTION, _("Level"));
         draw_caption(app, at.side, START_CAPTION, _("You play"));
         draw_level_sentence(app, at.sentence);
+        if (start_has_results(app))
+            draw_results(app, at.results);
     }
     draw_caption(app, at.clock, start_clock_caption(app), _("Clock"));
     widget_draw_all(app->paint, targets);

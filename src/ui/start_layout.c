@@ -12,6 +12,15 @@ bool start_offers_lesson(const App *app) {
     return app->settings.lessons_done == 0 && !app->match.is_on && !app->start.has_games;
 }
 
+bool start_has_results(const App *app) {
+    return !app->settings.two_players && app->statistics.all.counted > 0;
+}
+
+int start_suggested_level(const App *app) {
+    const GameStatistics *own = &app->statistics.all.games[app->settings.game];
+    return own->level == app->settings.level ? own->suggested_level : 0;
+}
+
 SDL_Rect start_after_caption(const Measures *m, SDL_Rect row, int units) {
     int caption = measures_px(m, (float)units);
     return (SDL_Rect){row.x + caption, row.y, row.w - caption, row.h};
@@ -23,7 +32,7 @@ int start_clock_caption(const App *app) {
 
 /* The heights of the rows, and what lies between two; pixels. */
 typedef struct Heights {
-    int head, banner, cards, line, sentence, play, more, space, above;
+    int head, banner, cards, line, sentence, results, play, more, space, above;
 } Heights;
 
 /* The cards get what the rest leaves; if that is more than they can use, it is spread over everything. */
@@ -34,12 +43,13 @@ static Heights heights_of(const App *app, int width) {
                  .banner = has_banner ? measures_px(m, is_low ? 52 : 76) : 0,
                  .line = measures_px(m, is_low ? 40 : 44),
                  .sentence = measures_px(m, is_low ? 20 : 26),
+                 .results = start_has_results(app) ? measures_px(m, 40) : 0,
                  .play = measures_px(m, is_low ? 44 : 56),
                  .more = is_low ? 0 : measures_px(m, 44),
                  .space = is_low ? m->space : m->margin,
                  .above = is_low ? 0 : m->margin};
     int gaps = 6 + has_banner + !is_low;
-    int fixed = h.head + h.banner + 3 * h.line + h.sentence + h.play + h.more + gaps * h.space;
+    int fixed = h.head + h.banner + 3 * h.line + h.sentence + h.results + h.play + h.more + gaps * h.space;
     int room = m->height - h.above - fixed - h.space;
     int most =
         SDL_min((width - 2 * m->margin) / GAME_COUNT + measures_px(m, CARD_NAME), measures_px(m, CARDS_MOST));
@@ -62,7 +72,9 @@ static void lay_choices(const App *app, const Heights *h, SDL_Rect *rest, StartL
     bool has_levels = !app->settings.two_players;
     if (has_levels) {
         out->levels = take(rest, h->line, 0);
-        out->sentence = take(rest, h->sentence, h->space);
+        out->sentence = take(rest, h->sentence, h->results > 0 ? 0 : h->space);
+        if (h->results > 0)
+            out->results = take(rest, h->results, h->space);
     }
     out->clock = take(rest, h->line, h->space);
     if (has_levels) {

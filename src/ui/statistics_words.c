@@ -5,23 +5,22 @@
 
 #include <stdio.h>
 
-bool words_recent(int game, const GameStatistics *own, char out[WORDS_MAX]) {
+bool words_recent(const GameStatistics *own, char out[WORDS_MAX]) {
     char level[16], other[16];
-    int played = own->recent.won + own->recent.drawn + own->recent.lost;
     if (own->level == 0)
         return false;
     snprintf(level, sizeof level, "%d", own->level);
     snprintf(other, sizeof other, "%d", own->suggested_level);
-    Blanks blanks = {
-        .place = _(games[game]->title), .n = own->recent.won, .m = played, .mover = level, .other = other};
-    /* TRANSLATORS: {place}: a game; {n} of the last {m} games were won; {mover}, {other}: numbers of levels.
-     */
-    const char *sentence = _("{place}: you won {n} of the last {m} at level {mover}.");
+    Blanks blanks = {.n = own->recent.won,
+                     .m = own->recent.won + own->recent.drawn + own->recent.lost,
+                     .mover = level,
+                     .other = other};
+    /* TRANSLATORS: {n} of the last {m} games were won; {mover} and {other} are numbers of levels. */
+    const char *sentence = _("You won {n} of the last {m} at level {mover}.");
     if (own->suggested_level > own->level)
-        sentence = _("{place}: you won {n} of the last {m} at level {mover}. Try level {other}.");
+        sentence = _("You won {n} of the last {m} at level {mover}: try level {other}.");
     else if (own->suggested_level > 0)
-        sentence =
-            _("{place}: you won {n} of the last {m} at level {mover}. Level {other} is a little easier.");
+        sentence = _("You won {n} of the last {m} at level {mover}: level {other} is a little easier.");
     words_fill(out, sentence, &blanks);
     return true;
 }
@@ -33,4 +32,8 @@ void words_tally(int level, Tally tally, char out[WORDS_MAX]) {
     /* TRANSLATORS: {n}: a level; {side} games won, {other} drawn, {m} lost against it. */
     words_fill(out, _("Your results at level {n}: {side} won, {other} drawn, {m} lost."),
                &(Blanks){.n = level, .side = won, .other = drawn, .m = tally.lost});
+}
+
+void words_no_tally(int level, char out[WORDS_MAX]) {
+    words_fill(out, _("You have not finished a game at level {n} yet."), &(Blanks){.n = level});
 }

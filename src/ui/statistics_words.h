@@ -6,12 +6,15 @@
 #include "ui/words.h"
 
 /**
- * "Modiar: you won 4 of the last 5 at level 3. Try level 4." Without advice the second sentence is missing.
+ * "You won 4 of the last 5 at level 3: try level 4." Without advice: "You won 2 of the last 5 at level 3."
  * False: nothing was played yet.
  */
-bool words_recent(int game, const GameStatistics *own, char out[WORDS_MAX]);
+bool words_recent(const GameStatistics *own, char out[WORDS_MAX]);
 
 /** "Your results at level 3: 5 won, 1 drawn, 2 lost." */
 void words_tally(int level, Tally tally, char out[WORDS_MAX]);
+
+/** That there is none yet. */
+void words_no_tally(int level, char out[WORDS_MAX]);
 
 #endif
