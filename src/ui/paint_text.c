@@ -193,7 +193,7 @@ static void draw_two_lines(Paint *paint, const char *text, SDL_Rect box, TextLoo
 /* The size at which a text fits in one line, or broken at a blank in two; below `least`: none. */
 static int fitting_size(Paint *paint, const char *text, SDL_Rect box, int least, TextLook look,
                         size_t blank) {
-    int height = blank > 0 ? (int)((float)(box.h + 2) / (2 * LINE_STEP)) : look.size;
+    int height = blank > 0 ? (int)((float)box.h / (2 * LINE_STEP)) : look.size;
     look.size = SDL_min(look.size, height);
     for (; look.size >= least; look.size--) {
         int width = blank > 0 ? longer_line(paint, text, blank, look) : paint_text_width(paint, text, look);
