@@ -6,6 +6,7 @@
 #include "ui/language.h"
 #include "ui/learn.h"
 #include "ui/lookback.h"
+#include "ui/puzzles.h"
 #include "ui/words_fill.h"
 
 #include <setjmp.h>
@@ -242,6 +243,66 @@ static void look_at_lesson(Tour *tour, GameId game) {
     look(tour);
 }
 
+/* The task in its words, and under it each sentence on what a turn did to it; the longest turns that there are. */
+static void look_at_puzzle(Tour *tour, PuzzlePlace at) {
+    App *app = tour->stage.app;
+    const Puzzle *puzzle = puzzle_get(at.game, at.number);
+    Position pos;
+    Move turn;
+    puzzles_begin(app, at);
+    puzzle_start(puzzle, &pos, &turn);
+    stage_wait(&tour->stage, LONG_MS);
+    look(tour);
+    words_puzzle_wrong(&pos, turn, MOVE_NONE, app->puzzles.words);
+    look(tour);
+    words_puzzle_right(puzzle->turns, app->puzzles.words);
+    look(tour);
+    stage_click(&tour->stage, "hint");
+    look(tour);
+    stage_click(&tour->stage, "solution");
+    for (int i = 0; i < 2 * PUZZLE_TURNS_MAX * 4 && app->puzzles.phase != PHASE_DONE; i++)
+        stage_wait(&tour->stage, LONG_MS);
+    look(tour);
+    puzzles_leave(app);
+    app->puzzles.day = at;
+    stage_wait(&tour->stage, 1);
+    look(tour);
+}
+
+/* Of each game the first puzzle of each task. */
+static void look_at_puzzles(Tour *tour) {
+    look(tour);
+    for (GameId game = 0; game < GAME_COUNT; game++) {
+        bool was_seen[PUZZLE_TASK_COUNT] = {0};
+        tour->step = games[game]->name;
+        for (int i = puzzle_count(game) - 1; i >= 0; i--) { /* the hard ones have more turns */
+            if (!was_seen[puzzle_get(game, i)->task])
+                look_at_puzzle(tour, (PuzzlePlace){game, i});
+            was_seen[puzzle_get(game, i)->task] = true;
+        }
+    }
+}
+
+static void the_puzzles_fit(void **state) {
+    (void)state;
+    int found = 0;
+    for (int i = LANGUAGE_ENGLISH; i < LANGUAGE_COUNT; i++) {
+        char arguments[64];
+        Tour tour = {.language = languages[i].code, .step = "list"};
+        snprintf(arguments, sizeof arguments, "--no-animation --language %s", tour.language);
+        tour.stage = stage_open(arguments);
+        app_show(tour.stage.app, &screen_puzzles);
+        for (size_t size = 0; size < sizeof sizes / sizeof sizes[0]; size++) {
+            stage_resize(&tour.stage, sizes[size].x, sizes[size].y);
+            look_at_puzzles(&tour);
+        }
+        stage_close(&tour.stage);
+        found += tour.found;
+    }
+    if (found > 0)
+        fail_msg("%d texts do not fit", found);
+}
+
 static void the_lessons_fit(void **state) {
     (void)state;
     int found = 0;
@@ -439,6 +500,7 @@ int main(int argc, char *argv[]) {
         cmocka_unit_test(the_play_screen_of_twelve_fits),
         cmocka_unit_test(the_play_screen_of_modiar_fits),
         cmocka_unit_test(the_lessons_fit),
+        cmocka_unit_test(the_puzzles_fit),
         cmocka_unit_test(every_sentence_fits_the_status_line),
         cmocka_unit_test(every_note_of_a_review_fits),
     };

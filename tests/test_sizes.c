@@ -24,6 +24,8 @@ static const char *const scenes[][2] = {
     {"--players human,human --game modiar --clock 40", "b"},
     {"", "help"},
     {"", "learn"},
+    {"", "puzzles"},
+    {"", "puzzles puzzle-1"},
 };
 
 static const int sizes[][2] = {{800, 480},  {1024, 600},  {1280, 800}, {1366, 768},  {1920, 1080},

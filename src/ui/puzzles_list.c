@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CONTENT_MOST = 1040, LINE = 40, DAY = 64, DAY_LOW = 52, CLEAR = 190 };
+enum { CONTENT_MOST = 1040, LINE = 40, DAY = 76, DAY_LOW = 60, CLEAR = 190 };
 enum { TILE = 104, BOARD = 88, NUMBER = 28, HEADING = 36, BAR = 24 };
 
 /* ---- where things stand ---- */
@@ -157,8 +157,8 @@ static void draw_day(App *app, const Target *target) {
     int room = rect.x + rect.w - left - 5 * m->space;
     paint_text_cut(app->paint, words, (float)left, (float)rect.y + (float)rect.h * 0.3f, room,
                    (TextLook){.role = TEXT_NAME, .colour = theme->text});
-    paint_text_cut(app->paint, task, (float)left, (float)rect.y + (float)rect.h * 0.7f, room,
-                   (TextLook){.role = TEXT_BODY, .colour = theme->quiet});
+    SDL_Rect row = {left, rect.y + rect.h / 2, room, rect.h / 2 - m->space / 2};
+    paint_text_fitted(app->paint, task, row, 14, (TextLook){.role = TEXT_BODY, .colour = theme->quiet});
     draw_mark(app, day, (float)(rect.x + rect.w - 2 * m->space), (float)rect.y + (float)rect.h / 2);
 }
 
