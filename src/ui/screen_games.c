@@ -82,7 +82,15 @@ static void add_side(const App *app, const char *kind, Sprite icon, SDL_Rect *ro
     target->value = game;
 }
 
-/* The game, and at its right what else can be done with it; in the order of Tab. */
+static void add_review(const App *app, SDL_Rect *row, int game, Targets *targets) {
+    add_side(app, "review", SPRITE_ICON_REVIEW, row, game, targets);
+    Target *review = &targets->list[targets->count - 1];
+    review->is_off = app->games.file.games[game].record.count == 0;
+    review->why_off = _("No turn has been played yet.");
+}
+
+/* The game, and at its right what else can be done with it: each takes its room from the right, Tab comes
+ * from the left. */
 static void lay_row(const App *app, SDL_Rect row, int game, Targets *targets) {
     char name[TARGET_NAME_MAX];
     int index = targets->count;
@@ -90,11 +98,13 @@ static void lay_row(const App *app, SDL_Rect row, int game, Targets *targets) {
     targets_add(targets, TARGET_BUTTON, name, row)->value = game;
     if (app->games.is_own)
         add_side(app, "delete", SPRITE_ICON_BIN, &row, game, targets);
-    add_side(app, "review", SPRITE_ICON_REVIEW, &row, game, targets);
-    Target *review = &targets->list[targets->count - 1];
-    review->is_off = app->games.file.games[game].record.count == 0;
-    review->why_off = _("No turn has been played yet.");
+    add_review(app, &row, game, targets);
     targets->list[index].rect = row;
+    if (app->games.is_own) {
+        Target last = targets->list[targets->count - 1];
+        targets->list[targets->count - 1] = targets->list[targets->count - 2];
+        targets->list[targets->count - 2] = last;
+    }
 }
 
 /* Only the rows that are seen, and one more at each end, for the keyboard to go on to. */
@@ -146,7 +156,8 @@ static void draw_row(App *app, const Target *target) {
         ending.colour = theme->act;
         snprintf(end, sizeof end, "%s", _("Not finished: go on"));
     }
-    paint_text_cut(app->paint, end, (float)(left + room), upper, room - wide - 2 * m->space, ending);
+    SDL_Rect box = {left + wide + 2 * m->space, rect.y + pad, room - wide - 2 * m->space, rect.h / 2};
+    paint_text_fitted(app->paint, end, box, 14, ending);
     games_describe(&game->record, app->games.is_own, words);
     paint_text_cut(app->paint, words, (float)left, lower, room, quiet);
 }
