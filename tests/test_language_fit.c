@@ -128,7 +128,22 @@ static SDL_Keycode key_named(const char *name) {
     return SDLK_UNKNOWN;
 }
 
-/* "/key", "@target to point at", "+" to wait, "?target" to click if it is there, else a target to click. */
+/* Games as they are kept: enough of them for advice, one that goes on, one with long names. */
+static void write_games(Stage *stage) {
+    static const char game[] = "[Game \"%s\"]\n[Black \"Human\"]\n[White \"Isibaya level 3\"]\n"
+                               "[Date \"2026.11.29\"]\n\n1. E1 A1 %s\n\n";
+    char text[2048];
+    int length = 0;
+    for (int i = 0; i < 5; i++)
+        length +=
+            snprintf(text + length, sizeof text - (size_t)length, game, "twelve", i < 4 ? "1-0" : "1/2-1/2");
+    snprintf(text + length, sizeof text - (size_t)length, game, "morabaraba", "*");
+    assert_true(file_write(stage->app->store.games, text, strlen(text), NULL));
+    stage_wait(stage, 1);
+}
+
+/* "/key", "=" to have played some games, "@target to point at", "+" to wait, "?target" to click if it is
+ * there, else a target to click. */
 static void take_step(Tour *tour, const char *step) {
     Stage *stage = &tour->stage;
     tour->step = step;
@@ -136,6 +151,8 @@ static void take_step(Tour *tour, const char *step) {
         stage_key(stage, key_named(step + 1), 0);
     else if (step[0] == '+')
         stage_wait(stage, LONG_MS);
+    else if (step[0] == '=')
+        write_games(stage);
     else if (step[0] == '@')
         stage_point(stage, step + 1);
     else if (step[0] != '?')
@@ -184,6 +201,15 @@ static void settings_pause_about_and_games_fit(void **state) {
     (void)state;
     in_every_language("--game twelve --players human,level:2 --no-animation",
                       "menu settings back about back ?back E1 ?new-game menu my-games back ?back ?back");
+}
+
+static void games_files_and_statistics_fit(void **state) {
+    (void)state;
+    in_every_language(
+        "--no-animation",
+        "= game-twelve computer level-3 level-4 my-games statistics clear undo back delete-6 undo "
+        "filter-game filter-game filter-game filter-game filter-result filter-result "
+        "filter-result filter-result filter-result open-file home games-folder entry-1 back ?back");
 }
 
 static void the_help_fits(void **state) {
@@ -243,7 +269,8 @@ static void look_at_lesson(Tour *tour, GameId game) {
     look(tour);
 }
 
-/* The task in its words, and under it each sentence on what a turn did to it; the longest turns that there are. */
+/* The task in its words, and under it each sentence on what a turn did to it; the longest turns that there
+ * are. */
 static void look_at_puzzle(Tour *tour, PuzzlePlace at) {
     App *app = tour->stage.app;
     const Puzzle *puzzle = puzzle_get(at.game, at.number);
@@ -495,6 +522,7 @@ int main(int argc, char *argv[]) {
         cmocka_unit_test(what_does_not_fit_is_seen),
         cmocka_unit_test(the_start_screen_fits),
         cmocka_unit_test(settings_pause_about_and_games_fit),
+        cmocka_unit_test(games_files_and_statistics_fit),
         cmocka_unit_test(the_help_fits),
         cmocka_unit_test(the_play_screen_of_morabaraba_fits),
         cmocka_unit_test(the_play_screen_of_twelve_fits),

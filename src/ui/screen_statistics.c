@@ -49,7 +49,7 @@ static SDL_Rect cell(const App *app, const Places *at, int row, int column) {
     const Measures *m = &app->measures;
     SDL_Rect page = {at->view.x + 2 * m->space, at->view.y + m->space - app->scroll.offset,
                      at->view.w - 5 * m->space, 0};
-    int first = page.w * 28 / 100, wide = (page.w - first) / GAME_COUNT;
+    int first = page.w * 32 / 100, wide = (page.w - first) / GAME_COUNT;
     int y = row == 0 ? page.y : page.y + at->head + (row - 1) * at->row;
     return (SDL_Rect){column == 0 ? page.x : page.x + first + (column - 1) * wide, y,
                       column == 0 ? first : wide, row == 0 ? at->head : at->row};

@@ -26,8 +26,12 @@ int start_clock_caption(const App *app);
 /** A game that nothing has been done in is no game to go on with, unless it was set up. */
 bool start_has_running_game(const App *app);
 
-/** Once a game against the computer counts, a row tells how one does against the level that is chosen. */
+/**
+ * Once a game against the computer counts, a row tells how one does against the level that is chosen. A
+ * window too low for it tells that in place of how the level plays.
+ */
 bool start_has_results(const App *app);
+bool start_is_tight(const App *app);
 
 /** The level that suits better in the game that is chosen, as long as the one played last is chosen; else 0.
  */

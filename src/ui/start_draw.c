@@ -101,31 +101,41 @@ static void draw_caption(App *app, SDL_Rect row, int units, const char *caption)
     paint_text_fitted(app->paint, caption, row, 14, look);
 }
 
+/* How one does against the level that is chosen; instead, what speaks for another one. False: not played yet.
+ */
+static bool say_results(App *app) {
+    const GameStatistics *own = &app->statistics.all.games[app->settings.game];
+    int level = app->settings.level;
+    Tally tally = own->levels[level];
+    bool is_known = tally.won + tally.drawn + tally.lost > 0;
+    if (start_suggested_level(app) > 0)
+        words_recent(own, app->start.results_text);
+    else if (is_known)
+        words_tally(level, tally, app->start.results_text);
+    else
+        words_no_tally(level, app->start.results_text);
+    return is_known;
+}
+
 static void draw_level_sentence(App *app, SDL_Rect row) {
     const Level *level = level_row((GameId)app->settings.game, app->settings.level);
     TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->text};
+    bool is_known = say_results(app);
     /* TRANSLATORS: a name and what is said of it: a level and how it plays, a button and why it is off */
     words_fill(app->start.level_text, _("{place}: {move}"),
                &(Blanks){.place = _(level->name), .move = _(level->sentence)});
     row = start_after_caption(&app->measures, row, START_CAPTION);
     row.y += measures_px(&app->measures, 3);
-    paint_text_fitted(app->paint, app->start.level_text, row, 14, look);
+    bool tells_results = is_known && start_is_tight(app);
+    paint_text_fitted(app->paint, tells_results ? app->start.results_text : app->start.level_text, row, 14,
+                      look);
 }
 
-/* How one does against the level that is chosen; instead, what speaks for another one. */
 static void draw_results(App *app, SDL_Rect row) {
     enum { WIDE = 150 };
     const Measures *m = &app->measures;
-    const GameStatistics *own = &app->statistics.all.games[app->settings.game];
-    int level = app->settings.level, buttons = start_suggested_level(app) > 0 ? 2 : 1;
-    Tally tally = own->levels[level];
+    int buttons = start_suggested_level(app) > 0 ? 2 : 1;
     TextLook look = {.role = TEXT_BODY, .colour = paint_theme(app->paint)->text};
-    if (buttons == 2)
-        words_recent(own, app->start.results_text);
-    else if (tally.won + tally.drawn + tally.lost > 0)
-        words_tally(level, tally, app->start.results_text);
-    else
-        words_no_tally(level, app->start.results_text);
     row = start_after_caption(m, row, START_CAPTION);
     row.w -= buttons * (measures_px(m, WIDE) + m->space);
     paint_text_fitted(app->paint, app->start.results_text, row, 14, look);

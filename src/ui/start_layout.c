@@ -1,6 +1,6 @@
 #include "start.h"
 
-enum { CONTENT_MOST = 1240, CARDS_MOST = 460, CARD_NAME = 44, CARDS_LEAST = 60 };
+enum { CONTENT_MOST = 1240, CARDS_MOST = 460, CARD_NAME = 44, CARDS_LEAST = 60, TIGHT = 560 };
 
 bool start_has_running_game(const App *app) {
     const Match *match = &app->match;
@@ -13,7 +13,11 @@ bool start_offers_lesson(const App *app) {
 }
 
 bool start_has_results(const App *app) {
-    return !app->settings.two_players && app->statistics.all.counted > 0;
+    return !app->settings.two_players && app->statistics.all.counted > 0 && !start_is_tight(app);
+}
+
+bool start_is_tight(const App *app) {
+    return app->measures.height < measures_px(&app->measures, TIGHT);
 }
 
 int start_suggested_level(const App *app) {
@@ -45,10 +49,10 @@ static Heights heights_of(const App *app, int width) {
                  .sentence = measures_px(m, is_low ? 20 : 26),
                  .results = start_has_results(app) ? measures_px(m, 40) : 0,
                  .play = measures_px(m, is_low ? 44 : 56),
-                 .more = is_low ? 0 : measures_px(m, 44),
+                 .more = measures_px(m, is_low ? 40 : 44),
                  .space = is_low ? m->space : m->margin,
                  .above = is_low ? 0 : m->margin};
-    int gaps = 6 + has_banner + !is_low;
+    int gaps = 7 + has_banner;
     int fixed = h.head + h.banner + 3 * h.line + h.sentence + h.results + h.play + h.more + gaps * h.space;
     int room = m->height - h.above - fixed - h.space;
     int most =
@@ -86,19 +90,6 @@ static void lay_choices(const App *app, const Heights *h, SDL_Rect *rest, StartL
     }
 }
 
-/* What follows: Play, and below it, or in a low window beside it, the ways to other screens. */
-static void lay_end(const Measures *m, const Heights *h, SDL_Rect *rest, StartLayout *out) {
-    out->play = take(rest, h->play, h->space);
-    if (h->more > 0) {
-        out->more = take(rest, h->more, 0);
-        return;
-    }
-    out->more = out->play;
-    out->play.w = out->play.w * 36 / 100;
-    out->more.x += out->play.w + m->space;
-    out->more.w -= out->play.w + m->space;
-}
-
 StartLayout start_lay(const App *app) {
     const Measures *m = &app->measures;
     int width = SDL_min(m->width - 2 * m->margin, measures_px(m, CONTENT_MOST));
@@ -110,6 +101,7 @@ StartLayout start_lay(const App *app) {
     out.cards = take(&rest, h.cards, h.space);
     out.opponents = take(&rest, h.line, h.space);
     lay_choices(app, &h, &rest, &out);
-    lay_end(m, &h, &rest, &out);
+    out.play = take(&rest, h.play, h.space);
+    out.more = take(&rest, h.more, 0);
     return out;
 }
