@@ -330,66 +330,6 @@ static void the_puzzles_fit(void **state) {
         fail_msg("%d texts do not fit", found);
 }
 
-/* The task in its words, and under it each sentence on what a turn did to it; the longest turns that there are. */
-static void look_at_puzzle(Tour *tour, PuzzlePlace at) {
-    App *app = tour->stage.app;
-    const Puzzle *puzzle = puzzle_get(at.game, at.number);
-    Position pos;
-    Move turn;
-    puzzles_begin(app, at);
-    puzzle_start(puzzle, &pos, &turn);
-    stage_wait(&tour->stage, LONG_MS);
-    look(tour);
-    words_puzzle_wrong(&pos, turn, MOVE_NONE, app->puzzles.words);
-    look(tour);
-    words_puzzle_right(puzzle->turns, app->puzzles.words);
-    look(tour);
-    stage_click(&tour->stage, "hint");
-    look(tour);
-    stage_click(&tour->stage, "solution");
-    for (int i = 0; i < 2 * PUZZLE_TURNS_MAX * 4 && app->puzzles.phase != PHASE_DONE; i++)
-        stage_wait(&tour->stage, LONG_MS);
-    look(tour);
-    puzzles_leave(app);
-    app->puzzles.day = at;
-    stage_wait(&tour->stage, 1);
-    look(tour);
-}
-
-/* Of each game the first puzzle of each task. */
-static void look_at_puzzles(Tour *tour) {
-    look(tour);
-    for (GameId game = 0; game < GAME_COUNT; game++) {
-        bool was_seen[PUZZLE_TASK_COUNT] = {0};
-        tour->step = games[game]->name;
-        for (int i = puzzle_count(game) - 1; i >= 0; i--) { /* the hard ones have more turns */
-            if (!was_seen[puzzle_get(game, i)->task])
-                look_at_puzzle(tour, (PuzzlePlace){game, i});
-            was_seen[puzzle_get(game, i)->task] = true;
-        }
-    }
-}
-
-static void the_puzzles_fit(void **state) {
-    (void)state;
-    int found = 0;
-    for (int i = LANGUAGE_ENGLISH; i < LANGUAGE_COUNT; i++) {
-        char arguments[64];
-        Tour tour = {.language = languages[i].code, .step = "list"};
-        snprintf(arguments, sizeof arguments, "--no-animation --language %s", tour.language);
-        tour.stage = stage_open(arguments);
-        app_show(tour.stage.app, &screen_puzzles);
-        for (size_t size = 0; size < sizeof sizes / sizeof sizes[0]; size++) {
-            stage_resize(&tour.stage, sizes[size].x, sizes[size].y);
-            look_at_puzzles(&tour);
-        }
-        stage_close(&tour.stage);
-        found += tour.found;
-    }
-    if (found > 0)
-        fail_msg("%d texts do not fit", found);
-}
-
 static void the_lessons_fit(void **state) {
     (void)state;
     int found = 0;
