@@ -117,10 +117,27 @@ const HelpSection help_games[] = {
                  "is not finished can be played on."),
      .icon = SPRITE_ICON_GAMES},
 
+    {.title = N_("Searching and deleting"),
+     .words =
+         N_("Type a part of a name, a date, a game or a result to search. The chart beside a game leads to "
+            "its review, the bin deletes it; for ten seconds Undo brings it back."),
+     .icon = SPRITE_ICON_BIN},
+
+    {.title = N_("Statistics"),
+     .words = N_("Your results at each level are counted from the games kept here, those with hints apart. "
+                 "Clearing the statistics keeps the games."),
+     .icon = SPRITE_ICON_CHECK},
+
     {.title = N_("Other files"),
      .words = N_("A game record from elsewhere can be dropped on the window, or copied as text and pasted "
                  "with Ctrl+V. "
                  "A position’s text can be pasted too: a game then starts from it."),
+     .icon = SPRITE_ICON_OPEN},
+
+    {.title = N_("Opening and showing"),
+     .words =
+         N_("Ctrl+O lists the records in your folders. In a game, More saves the record, a picture of the "
+            "board or a text with the board in characters, and says where."),
      .icon = SPRITE_ICON_OPEN},
 
     {.title = N_("Saving"),
