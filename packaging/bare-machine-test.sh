@@ -26,7 +26,7 @@ cp /etc/resolv.conf "$tree/etc/resolv.conf"
 mount -t proc proc "$tree/proc"
 mount --bind /dev "$tree/dev"
 mount --bind /dev/pts "$tree/dev/pts"
-rm -rf "$tree/root/isibaya"
+rm -rf "$tree/root/isibaya" "$tree/play.out" "$tree/display" # what an earlier run left tells nothing
 mkdir -p "$tree/root/isibaya"
 git -C "$root" archive HEAD | tar -x -C "$tree/root/isibaya"
 
