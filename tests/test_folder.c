@@ -91,6 +91,9 @@ static void pictures_are_kept_where_the_user_has_them(void **state) {
     make(state, "Bilder");
     assert_true(folder_pictures(path));
     assert_string_equal(path, in_folder(*state, "Bilder"));
+    put_file(in_folder(*state, "config/user-dirs.dirs"), "XDG_PICTURES_DIR=\"$HOME/\"\n");
+    assert_true(folder_pictures(path)); /* which means: none */
+    assert_string_equal(path, in_folder(*state, "Pictures"));
     make(state, "Others");
     setenv("XDG_PICTURES_DIR", in_folder(*state, "Others"), 1);
     assert_true(folder_pictures(path));

@@ -125,6 +125,8 @@ static bool read_value(const char *value, char out[FILE_PATH_MAX]) {
     if (value[length] != '"' || (is_below_home ? !folder_home(home, NULL) : value[0] != '/'))
         return false;
     size_t skipped = is_below_home ? sizeof home_word - 1 : 0;
+    if (is_below_home && length <= skipped + 1) /* "$HOME/": none is wanted */
+        return false;
     int written = snprintf(out, FILE_PATH_MAX, "%s%.*s", home, (int)(length - skipped), value + skipped);
     return written < FILE_PATH_MAX;
 }
