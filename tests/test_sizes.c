@@ -22,6 +22,11 @@ static const char *const scenes[][2] = {
     {"--players human,human", "E1 A1 E2 A2"},
     {"--players human,human", "E1 A1 more"},
     {"--players human,human --game modiar --clock 40", "b"},
+    {"--players human,human", "E1 A1 more resign review"},
+    {"", "study"},
+    {"", "study more"},
+    {"", "study play-from-here"},
+    {"", "study set-up"},
     {"", "help"},
     {"", "learn"},
     {"", "puzzles"},
@@ -69,6 +74,8 @@ static void assert_apart(const Stage *stage, const Target *a, const Target *b) {
     bool is_within = strcmp(a->name, "status") == 0 || strcmp(b->name, "status") == 0;
     bool are_places = a->kind == TARGET_PLACE && b->kind == TARGET_PLACE;
     bool are_in_one = a->is_scrolled == b->is_scrolled || b->kind == TARGET_SCROLL;
+    if (strcmp(a->name, b->name) == 0) /* Tab would go back from the second to the first */
+        fail_at(stage, "is called like", a->name, "another");
     if (!is_within && !are_places && are_in_one && SDL_HasIntersection(&a->rect, &b->rect))
         fail_at(stage, "lies upon", a->name, b->name);
 }

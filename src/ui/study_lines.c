@@ -14,7 +14,7 @@ enum {
     TEXT_LEAST = 14,
     TREE_LEAST = 64,
     REASON = 52,
-    BELOW = 412
+    BELOW = 432
 };
 
 /* ---- where things stand ---- */

@@ -43,7 +43,7 @@ static const Item items[] = {
      study_copy_position},
     {"paste", N_("Paste"), SPRITE_ICON_OPEN, N_("Ctrl+V"), NULL, NULL, study_paste},
     {"turn-board", N_("Turn board"), SPRITE_ICON_TURN_BOARD, NULL, NULL, NULL, turn_board},
-    {"set-up", N_("Set up a position"), SPRITE_ICON_NEW, NULL, NULL, NULL, edit},
+    {"set-up-position", N_("Set up a position"), SPRITE_ICON_NEW, NULL, NULL, NULL, edit},
     {"close-page", N_("Close"), SPRITE_ICON_CLOSE, N_("Esc"), NULL, NULL, close_page},
 };
 
