@@ -87,6 +87,9 @@ Target *targets_add(Targets *targets, TargetKind kind, const char *name, SDL_Rec
 /** The topmost target at a pixel, or -1. */
 int targets_at(const Targets *targets, int x, int y);
 
+/** The point or pit of a target (-1: none), or NOWHERE. */
+int targets_place(const Targets *targets, int index);
+
 /** The target of this name, or -1. */
 int targets_find(const Targets *targets, const char *name);
 

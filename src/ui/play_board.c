@@ -133,18 +133,13 @@ static void mark_end(const Record *record, Marks *marks) {
         marks->ringed = pos->mill.cows[loser];
 }
 
-/* The point or pit of a target, or NOWHERE. */
-static int place_of(const Targets *targets, int index) {
-    return index >= 0 && targets->list[index].kind == TARGET_PLACE ? targets->list[index].value : NOWHERE;
-}
-
 /* Where pointer and focus are; the focus counts more. */
 static void mark_pointer(const App *app, Marks *marks) {
     const Targets *targets = &app->targets;
-    marks->focus = place_of(targets, targets->focused);
-    marks->pointed = marks->focus != NOWHERE ? marks->focus : place_of(targets, targets->hovered);
+    marks->focus = targets_place(targets, targets->focused);
+    marks->pointed = marks->focus != NOWHERE ? marks->focus : targets_place(targets, targets->hovered);
     if (targets->pressed == targets->hovered && !app->play.is_dragging)
-        marks->pressed = place_of(targets, targets->pressed);
+        marks->pressed = targets_place(targets, targets->pressed);
     play_mark_drag(app, marks);
 }
 

@@ -107,18 +107,13 @@ static void layout(App *app, Targets *targets) {
 
 /* ---- drawing ---- */
 
-/* The point or pit of a target, or NOWHERE. */
-static int place_of(const Targets *targets, int index) {
-    return index >= 0 && targets->list[index].kind == TARGET_PLACE ? targets->list[index].value : NOWHERE;
-}
-
 /* Where pointer and focus are, and the cow that a click would set there. */
 static void mark_editor(const App *app, Marks *marks) {
     const StudyEditor *editor = &app->study.editor;
     const Targets *targets = &app->targets;
     *marks = marks_none();
-    marks->focus = place_of(targets, targets->focused);
-    marks->pointed = marks->focus != NOWHERE ? marks->focus : place_of(targets, targets->hovered);
+    marks->focus = targets_place(targets, targets->focused);
+    marks->pointed = marks->focus != NOWHERE ? marks->focus : targets_place(targets, targets->hovered);
     if (marks->pointed == NOWHERE || editor->position.game == GAME_MODIAR || editor->brush == NOWHERE)
         return;
     uint32_t taken = editor->position.mill.cows[0] | editor->position.mill.cows[1];
@@ -354,7 +349,7 @@ static bool handle_wheel(App *app, const SDL_MouseWheelEvent *wheel) {
 }
 
 static bool handle_editor_press(App *app, const SDL_MouseButtonEvent *button) {
-    int place = place_of(&app->targets, targets_at(&app->targets, button->x, button->y));
+    int place = targets_place(&app->targets, targets_at(&app->targets, button->x, button->y));
     if (button->button != SDL_BUTTON_RIGHT || place == NOWHERE)
         return false;
     study_edit_place(app, place, true);

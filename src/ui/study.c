@@ -10,15 +10,6 @@ enum { UNDO_MS = 10000 };
 
 /* ---- whose match is on the board ---- */
 
-static void lay_aside(App *app) {
-    StudyState *study = &app->study;
-    match_stop_thinking(&app->match);
-    study->own = app->match;
-    study->own_play = app->play;
-    app->match = (Match){0};
-    study->is_on = true;
-}
-
 void study_put_away(App *app) {
     StudyState *study = &app->study;
     if (!study->is_on)
@@ -26,12 +17,8 @@ void study_put_away(App *app) {
     study_stop_line(app);
     study_stop_looking(app);
     study->is_turned = app->play.is_turned;
-    match_free(&app->match);
-    app->match = study->own;
-    app->play = study->own_play;
-    study->own = (Match){0};
+    play_take_back(app, &study->own, &study->own_play);
     study->is_on = false;
-    app->notice.until_ms = 0;
 }
 
 static void forget_deleted(StudyState *study) {
@@ -160,7 +147,8 @@ bool study_resume(App *app) {
         return false;
     if (study->is_on)
         return true;
-    lay_aside(app);
+    play_lay_aside(app, &study->own, &study->own_play);
+    study->is_on = true;
     app->play.is_turned = study->is_turned;
     if (put_on_board(app, study->node))
         return true;

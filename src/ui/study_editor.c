@@ -196,8 +196,7 @@ void study_edit_place(App *app, int place, bool takes) {
 
 /* The point or pit with the focus, or under the pointer; NOWHERE: none. */
 static int place_meant(const Targets *targets) {
-    int index = targets->focused >= 0 ? targets->focused : targets->hovered;
-    return index >= 0 && targets->list[index].kind == TARGET_PLACE ? targets->list[index].value : NOWHERE;
+    return targets_place(targets, targets->focused >= 0 ? targets->focused : targets->hovered);
 }
 
 static bool put(App *app, int player) {

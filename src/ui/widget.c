@@ -1,5 +1,7 @@
 #include "ui/widget.h"
 
+#include "rules/game.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +24,10 @@ int targets_at(const Targets *targets, int x, int y) {
             return i;
     }
     return -1;
+}
+
+int targets_place(const Targets *targets, int index) {
+    return index >= 0 && targets->list[index].kind == TARGET_PLACE ? targets->list[index].value : NOWHERE;
 }
 
 int targets_find(const Targets *targets, const char *name) {
